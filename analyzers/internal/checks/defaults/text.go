@@ -227,10 +227,8 @@ func (t *text) held(use ssa.Instruction, v ssa.Value, seen map[ssa.Value]bool) b
 		}
 		return ok
 	case *ssa.MakeClosure:
-		for i, binding := range use.Bindings {
-			if binding == v {
-				t.holder(use.Fn.(*ssa.Function).FreeVars[i], seen)
-			}
+		if free := program.Captured(use, v); free != nil {
+			t.holder(free, seen)
 		}
 		return true
 	case *ssa.MakeInterface:

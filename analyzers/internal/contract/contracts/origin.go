@@ -44,7 +44,7 @@ func (t *tracer) before(v ssa.Value) ([]ssa.Value, bool) {
 	case *ssa.Parameter:
 		return t.arguments(v)
 	case *ssa.FreeVar:
-		return t.Bindings(v), true
+		return program.Bindings(v), true
 	case *ssa.Field:
 		return t.field(v.X.Type(), v.Field)
 	case *ssa.UnOp:

@@ -1,6 +1,10 @@
 package contracts
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
 
 // stored returns what is stored in a local variable, in its own function and in
 // the literals that share it, if its address goes nowhere else.
@@ -11,7 +15,7 @@ func (t *tracer) stored(variable ssa.Value) ([]ssa.Value, bool) {
 		return values, known && len(values) > 0
 	case *ssa.FreeVar:
 		var values []ssa.Value
-		for _, binding := range t.Bindings(variable) {
+		for _, binding := range program.Bindings(variable) {
 			more, known := t.stored(binding)
 			if !known {
 				return nil, false
@@ -34,12 +38,8 @@ func storesTo(addr ssa.Value) (values []ssa.Value, known bool) {
 			}
 			values = append(values, use.Val)
 		case *ssa.MakeClosure:
-			literal := use.Fn.(*ssa.Function)
-			for i, binding := range use.Bindings {
-				if binding != addr {
-					continue
-				}
-				more, known := storesTo(literal.FreeVars[i])
+			if free := program.Captured(use, addr); free != nil {
+				more, known := storesTo(free)
 				if !known {
 					return nil, false
 				}

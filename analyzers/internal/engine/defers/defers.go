@@ -66,11 +66,8 @@ func changesOf(ret *ssa.Return, variable *ssa.Alloc) []Change {
 	}
 	var changes []Change
 	for _, closure := range Literals(ret.Parent(), leadingTo(ret)) {
-		literal := closure.Fn.(*ssa.Function)
-		for i, binding := range closure.Bindings {
-			if binding == variable && setsResult(literal.FreeVars[i]) {
-				changes = append(changes, Change{literal, literal.FreeVars[i]})
-			}
+		if free := program.Captured(closure, variable); free != nil && setsResult(free) {
+			changes = append(changes, Change{free.Parent(), free})
 		}
 	}
 	slices.Reverse(changes)

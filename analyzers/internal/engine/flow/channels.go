@@ -4,6 +4,8 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // SentTo returns the values sent to a channel, and whether the channel is
@@ -93,10 +95,8 @@ func sentThrough(variable ssa.Value, made *ssa.MakeChan) (sent []ssa.Value, ok b
 				}
 				sent = append(sent, more...)
 			case *ssa.MakeClosure:
-				for i, binding := range use.Bindings {
-					if binding == v {
-						uses = append(uses, use.Fn.(*ssa.Function).FreeVars[i])
-					}
+				if free := program.Captured(use, v); free != nil {
+					uses = append(uses, free)
 				}
 			}
 		}

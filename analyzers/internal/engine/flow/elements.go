@@ -53,7 +53,7 @@ func (t *Trace) listsAt(addr ssa.Value) {
 	case *ssa.Alloc:
 		t.lists(WholeStores(addr))
 	case *ssa.FreeVar:
-		for _, binding := range t.Bindings(addr) {
+		for _, binding := range program.Bindings(addr) {
 			t.listsAt(binding)
 		}
 	}

@@ -126,8 +126,8 @@ func backToStored(whole, part ssa.Value, yield func(Edge) bool) bool {
 				ok = ok && (state.Send == nil || state.Chan != part || yield(Edge{From: state.Send, To: whole, Kind: Send, At: use}))
 			}
 		case *ssa.MakeClosure:
-			for i, binding := range use.Bindings {
-				ok = ok && (whole != part || binding != part || yield(Edge{From: use.Fn.(*ssa.Function).FreeVars[i], To: whole, Kind: Capture, At: use}))
+			if free := program.Captured(use, part); free != nil && whole == part {
+				ok = yield(Edge{From: free, To: whole, Kind: Capture, At: use})
 			}
 		case *ssa.Call, *ssa.MakeInterface:
 			ok = whole != part || !isLocal(whole) || backToFilling(whole, use, yield)
@@ -190,10 +190,8 @@ func onAt(use ssa.Instruction, v ssa.Value, yield func(Edge) bool) bool {
 			}
 		}
 	case *ssa.MakeClosure:
-		for i, binding := range use.Bindings {
-			if binding == v && !yield(Edge{From: v, To: use.Fn.(*ssa.Function).FreeVars[i], Kind: Capture, At: use}) {
-				return false
-			}
+		if free := program.Captured(use, v); free != nil && !yield(Edge{From: v, To: free, Kind: Capture, At: use}) {
+			return false
 		}
 	case *ssa.Call:
 		return onInto(use, v, yield)
@@ -255,18 +253,12 @@ func onInto(call *ssa.Call, v ssa.Value, yield func(Edge) bool) bool {
 	return call.Call.IsInvoke() || call.Call.Value != v || yield(Edge{From: v, To: call, Kind: Operand, At: call})
 }
 
-// shared yields the variables that a literal shares, with the places where it is evaluated.
+// shared yields the variables for which one of a literal stands, with the places where the literal is evaluated.
 func shared(free *ssa.FreeVar, yield func(closure *ssa.MakeClosure, variable ssa.Value) bool) bool {
-	literal := free.Parent()
-	for _, use := range program.UsesOf(literal) {
-		closure, ok := use.(*ssa.MakeClosure)
-		if !ok {
-			continue
-		}
-		for i, binding := range closure.Bindings {
-			if literal.FreeVars[i] == free && !yield(closure, binding) {
-				return false
-			}
+	bound := program.Bindings(free)
+	for i, closure := range program.ClosuresOf(free.Parent()) {
+		if !yield(closure, bound[i]) {
+			return false
 		}
 	}
 	return true

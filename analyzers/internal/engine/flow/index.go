@@ -45,16 +45,15 @@ import (
 // An Index records how values move through a package: through variables, struct
 // fields, closures, parameters and results. It is flow-insensitive.
 type Index struct {
-	Fields   map[*types.Var][]ssa.Value              // what is stored in a field
-	late     map[*types.Var]bool                     // fields that are set through pointers, after the struct was made
-	Globals  map[*ssa.Global][]ssa.Value             // what is stored in a variable of the package
-	entries  map[*ssa.Global][]ssa.Value             // what is put into a map that a variable of the package holds
-	Closures map[*ssa.Function][]*ssa.MakeClosure    // where a literal is evaluated
-	Calls    map[*ssa.Function][]ssa.CallInstruction // where a function is called by name
-	invokes  map[*types.Func][]ssa.CallInstruction   // where a method of an interface is called
-	Returns  map[*ssa.Function][]*ssa.Return         // where a function returns
-	Handed   map[*ssa.Parameter][]ssa.Value          // the servers that a parameter gets where its function is called as a value
-	behind   map[*types.Func][]*ssa.Function         // what stands behind a method of an interface that gives functions
+	Fields  map[*types.Var][]ssa.Value              // what is stored in a field
+	late    map[*types.Var]bool                     // fields that are set through pointers, after the struct was made
+	Globals map[*ssa.Global][]ssa.Value             // what is stored in a variable of the package
+	entries map[*ssa.Global][]ssa.Value             // what is put into a map that a variable of the package holds
+	Calls   map[*ssa.Function][]ssa.CallInstruction // where a function is called by name
+	invokes map[*types.Func][]ssa.CallInstruction   // where a method of an interface is called
+	Returns map[*ssa.Function][]*ssa.Return         // where a function returns
+	Handed  map[*ssa.Parameter][]ssa.Value          // the servers that a parameter gets where its function is called as a value
+	behind  map[*types.Func][]*ssa.Function         // what stands behind a method of an interface that gives functions
 }
 
 // Analyzer provides a func() *Index: the index of a package, built once and on demand.
@@ -95,15 +94,14 @@ func (f *Index) ResultsOf(fn *ssa.Function) []ssa.Value {
 // indexOf returns the index of a package.
 func indexOf(p *program.Program) *Index {
 	f := &Index{
-		Fields:   make(map[*types.Var][]ssa.Value),
-		late:     make(map[*types.Var]bool),
-		Globals:  make(map[*ssa.Global][]ssa.Value),
-		entries:  make(map[*ssa.Global][]ssa.Value),
-		Closures: make(map[*ssa.Function][]*ssa.MakeClosure),
-		Calls:    make(map[*ssa.Function][]ssa.CallInstruction),
-		invokes:  make(map[*types.Func][]ssa.CallInstruction),
-		Returns:  make(map[*ssa.Function][]*ssa.Return),
-		behind:   make(map[*types.Func][]*ssa.Function),
+		Fields:  make(map[*types.Var][]ssa.Value),
+		late:    make(map[*types.Var]bool),
+		Globals: make(map[*ssa.Global][]ssa.Value),
+		entries: make(map[*ssa.Global][]ssa.Value),
+		Calls:   make(map[*ssa.Function][]ssa.CallInstruction),
+		invokes: make(map[*types.Func][]ssa.CallInstruction),
+		Returns: make(map[*ssa.Function][]*ssa.Return),
+		behind:  make(map[*types.Func][]*ssa.Function),
 	}
 	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
 		f.note(instr)
@@ -144,9 +142,6 @@ func (f *Index) note(instr ssa.Instruction) {
 				f.entries[variable] = append(f.entries[variable], instr.Value)
 			}
 		}
-	case *ssa.MakeClosure:
-		literal := instr.Fn.(*ssa.Function)
-		f.Closures[literal] = append(f.Closures[literal], instr)
 	case *ssa.Return:
 		f.Returns[instr.Parent()] = append(f.Returns[instr.Parent()], instr)
 	case ssa.CallInstruction:

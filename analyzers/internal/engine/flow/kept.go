@@ -60,12 +60,8 @@ func (k *Keeper) keepsIn(closure *ssa.MakeClosure, v ssa.Value) bool {
 	if !k.Own[literal] {
 		return false // a method of the value itself
 	}
-	for i, binding := range closure.Bindings {
-		if binding == v && !k.Keeps(literal.FreeVars[i]) {
-			return false
-		}
-	}
-	return true
+	free := program.Captured(closure, v)
+	return free == nil || k.Keeps(free)
 }
 
 // keepsReturned follows a value to the callers of a function that returns it, if all

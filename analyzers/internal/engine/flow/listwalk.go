@@ -4,11 +4,12 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // A ListWalk finds the values stored in elements of a local list.
 type ListWalk struct {
-	index  *Index
 	edges  func(*ssa.Phi) []ssa.Value
 	seen   map[ssa.Value]bool
 	Places []*ssa.IndexAddr // of elements
@@ -17,8 +18,8 @@ type ListWalk struct {
 
 // NewListWalk starts at a list, or a variable that holds one. Callers provide the operands of
 // phis, because they know dead branches.
-func NewListWalk(f *Index, list ssa.Value, edges func(*ssa.Phi) []ssa.Value) *ListWalk {
-	w := &ListWalk{index: f, edges: edges, seen: make(map[ssa.Value]bool)}
+func NewListWalk(list ssa.Value, edges func(*ssa.Phi) []ssa.Value) *ListWalk {
+	w := &ListWalk{edges: edges, seen: make(map[ssa.Value]bool)}
 	w.visit(list)
 	return w
 }
@@ -84,15 +85,13 @@ func (w *ListWalk) variable(variable ssa.Value) {
 		case *ssa.UnOp:
 			w.elements(use)
 		case *ssa.MakeClosure:
-			for i, binding := range use.Bindings {
-				if binding == variable {
-					w.visit(use.Fn.(*ssa.Function).FreeVars[i])
-				}
+			if free := program.Captured(use, variable); free != nil {
+				w.visit(free)
 			}
 		}
 	}
 	if free, ok := variable.(*ssa.FreeVar); ok {
-		for _, binding := range w.index.Bindings(free) {
+		for _, binding := range program.Bindings(free) {
 			w.visit(binding)
 		}
 	}

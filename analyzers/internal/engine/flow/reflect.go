@@ -17,7 +17,7 @@ func Reflected(v ssa.Value, fl *Index) ssa.Value {
 			}
 			return nil
 		case *ssa.FreeVar:
-			bound := fl.Bindings(x)
+			bound := program.Bindings(x)
 			if len(bound) == 0 {
 				return nil
 			}

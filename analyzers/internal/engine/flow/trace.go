@@ -242,27 +242,9 @@ func PositionOf(p *ssa.Parameter) int {
 }
 
 func (t *Trace) freeVar(v *ssa.FreeVar) {
-	for _, binding := range t.Bindings(v) {
+	for _, binding := range program.Bindings(v) {
 		t.Value(binding)
 	}
-}
-
-// Bindings returns the values of a captured variable in its literals.
-func (f *Index) Bindings(v *ssa.FreeVar) []ssa.Value {
-	literal := v.Parent()
-	index := -1
-	for i, free := range literal.FreeVars {
-		if free == v {
-			index = i
-		}
-	}
-	var bound []ssa.Value
-	for _, closure := range f.Closures[literal] {
-		if index >= 0 && index < len(closure.Bindings) {
-			bound = append(bound, closure.Bindings[index])
-		}
-	}
-	return bound
 }
 
 // field notes a field and follows what this package puts into it. Of a struct that a
@@ -292,7 +274,7 @@ func (t *Trace) Load(addr ssa.Value) {
 	case *ssa.Alloc:
 		t.stored(addr)
 	case *ssa.FreeVar:
-		for _, binding := range t.Bindings(addr) {
+		for _, binding := range program.Bindings(addr) {
 			t.Load(binding)
 		}
 	case *ssa.IndexAddr:
@@ -315,11 +297,8 @@ func (t *Trace) stored(variable ssa.Value) {
 				t.Value(instr.Val)
 			}
 		case *ssa.MakeClosure:
-			literal := instr.Fn.(*ssa.Function)
-			for i, binding := range instr.Bindings {
-				if binding == variable {
-					t.stored(literal.FreeVars[i])
-				}
+			if free := program.Captured(instr, variable); free != nil {
+				t.stored(free)
 			}
 		}
 	}

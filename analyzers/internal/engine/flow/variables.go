@@ -3,6 +3,7 @@ package flow
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
 
@@ -25,12 +26,9 @@ func SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bo
 				stores = append(stores, use)
 			}
 		case *ssa.MakeClosure:
-			literal := use.Fn.(*ssa.Function)
-			for i, binding := range use.Bindings {
-				if binding == variable {
-					more, all := SharedStores(literal.FreeVars[i], false)
-					stores, known = append(stores, more...), known && all
-				}
+			if free := program.Captured(use, variable); free != nil {
+				more, all := SharedStores(free, false)
+				stores, known = append(stores, more...), known && all
 			}
 		case *ssa.UnOp, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.DebugRef:
 		case *ssa.MakeInterface:
@@ -40,20 +38,6 @@ func SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bo
 		}
 	}
 	return stores, known
-}
-
-// Outermost returns the variables of the outermost function that a captured
-// variable stands for.
-func (f *Index) Outermost(v *ssa.FreeVar) []ssa.Value {
-	var list []ssa.Value
-	for _, binding := range f.Bindings(v) {
-		if outer, ok := binding.(*ssa.FreeVar); ok {
-			list = append(list, f.Outermost(outer)...)
-		} else {
-			list = append(list, binding)
-		}
-	}
-	return list
 }
 
 // FoundByAs returns the errors that errors.As searches for a value of the

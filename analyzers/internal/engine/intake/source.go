@@ -3,7 +3,6 @@ package intake
 import (
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -69,8 +68,8 @@ func VariableOf(addr ssa.Value) Source {
 			return VariableOf(p)
 		}
 	case *ssa.FreeVar:
-		if bound := boundTo(addr); bound != nil {
-			return VariableOf(bound)
+		if bound := program.Bindings(addr); len(bound) > 0 {
+			return VariableOf(bound[0])
 		}
 	case *ssa.Alloc:
 		s := Source{Base: addr}
@@ -103,16 +102,4 @@ func unlessNil(phi *ssa.Phi) (p *ssa.Parameter) {
 		}
 	}
 	return p
-}
-
-// boundTo returns the variable that a literal shares with the function around it, or nil.
-func boundTo(free *ssa.FreeVar) ssa.Value {
-	fn := free.Parent()
-	at := slices.Index(fn.FreeVars, free)
-	for closure := range program.Instructions[*ssa.MakeClosure](fn.Parent().Blocks) {
-		if closure.Fn == fn {
-			return closure.Bindings[at]
-		}
-	}
-	return nil
 }

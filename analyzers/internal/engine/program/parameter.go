@@ -27,32 +27,12 @@ func ParameterOf(v ssa.Value) *ssa.Parameter {
 // outermost returns the variable that a variable of a literal is in the function around all
 // literals; any other value is itself.
 func outermost(v ssa.Value) ssa.Value {
-	for {
-		free, ok := v.(*ssa.FreeVar)
-		if !ok {
-			return v
-		}
-		if v = boundTo(free); v == nil {
-			return nil
-		}
+	free, ok := v.(*ssa.FreeVar)
+	if !ok {
+		return v
 	}
-}
-
-// boundTo returns what a variable of a literal is where the literal stands, which is one
-// place.
-func boundTo(free *ssa.FreeVar) ssa.Value {
-	literal := free.Parent()
-	if literal.Parent() == nil {
-		return nil
-	}
-	for closure := range Instructions[*ssa.MakeClosure](literal.Parent().Blocks) {
-		if closure.Fn == literal {
-			for i, other := range literal.FreeVars {
-				if other == free {
-					return closure.Bindings[i]
-				}
-			}
-		}
+	if list := OutermostVariables(free); len(list) > 0 {
+		return list[0]
 	}
 	return nil
 }
@@ -94,10 +74,8 @@ func onlyRead(variable ssa.Value, but *ssa.Store) bool {
 				return false
 			}
 		case *ssa.MakeClosure:
-			for i, binding := range use.Bindings {
-				if binding == variable && !onlyRead(use.Fn.(*ssa.Function).FreeVars[i], but) {
-					return false
-				}
+			if free := Captured(use, variable); free != nil && !onlyRead(free, but) {
+				return false
 			}
 		case *ssa.UnOp, *ssa.DebugRef:
 		default:

@@ -129,11 +129,8 @@ func (r leaves) storesBefore(load *ssa.UnOp) []*ssa.Store {
 		if !ok {
 			continue
 		}
-		literal := closure.Fn.(*ssa.Function)
-		for i, binding := range closure.Bindings {
-			if binding == variable && !slices.ContainsFunc(defers.Literals(load.Parent(), load.Parent().Blocks), func(c *ssa.MakeClosure) bool { return c == closure }) {
-				stores = append(stores, storesIn(literal.FreeVars[i])...)
-			}
+		if free := program.Captured(closure, variable); free != nil && !slices.Contains(defers.Literals(load.Parent(), load.Parent().Blocks), closure) {
+			stores = append(stores, storesIn(free)...)
 		}
 	}
 	return stores

@@ -225,6 +225,6 @@ func (f *Detector) setsNil(l leaf, err ssa.Value) bool {
 			return false
 		}
 		variable, ok := store.Addr.(*ssa.FreeVar)
-		return ok && slices.Contains(f.Index.Bindings(variable), load.X)
+		return ok && slices.Contains(program.Bindings(variable), load.X)
 	})
 }

@@ -210,7 +210,7 @@ func (e heldError) isRecordedOutside() bool {
 	if !ok {
 		return false
 	}
-	return slices.ContainsFunc(e.flow.Index.Outermost(variable), func(outer ssa.Value) bool {
+	return slices.ContainsFunc(program.OutermostVariables(variable), func(outer ssa.Value) bool {
 		return slices.ContainsFunc(*outer.Referrers(), func(use ssa.Instruction) bool {
 			switch use := use.(type) {
 			case *ssa.Store:

@@ -246,7 +246,7 @@ func (t *functionTrace) value(v ssa.Value) {
 	case *ssa.Parameter:
 		t.params = append(t.params, v)
 	case *ssa.FreeVar:
-		for _, binding := range t.Evaluator.flow.Index.Bindings(v) {
+		for _, binding := range program.Bindings(v) {
 			t.value(binding)
 		}
 	case *ssa.Const: // nil: calling it panics

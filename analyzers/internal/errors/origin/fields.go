@@ -172,7 +172,7 @@ func (e Calls) inFieldOfReceived(channel ssa.Value, field string) []cause.Failur
 
 // inFieldOfElements returns the errors in a field of the elements of a list.
 func (e Calls) inFieldOfElements(list ssa.Value, field string) []cause.Failure {
-	walk := flow.NewListWalk(e.flow.Index, list, e.flow.edgesOf)
+	walk := flow.NewListWalk(list, e.flow.edgesOf)
 	var all []cause.Failure
 	for _, place := range walk.Places {
 		all = cause.Union(all, e.inFieldAt(place, field))

@@ -143,11 +143,7 @@ func (e Makers) usesOf(v ssa.Value) []ssa.Instruction {
 			list = append(list[:len(list):len(list)], *other.Referrers()...)
 		}
 		if closure, ok := use.(*ssa.MakeClosure); ok {
-			for i, binding := range closure.Bindings {
-				if binding == variable {
-					list = append(list[:len(list):len(list)], usesOfShared(closure.Fn.(*ssa.Function).FreeVars[i])...)
-				}
-			}
+			list = append(list[:len(list):len(list)], usesOfShared(program.Captured(closure, variable))...)
 		}
 	}
 	return list

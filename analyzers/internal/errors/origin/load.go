@@ -63,7 +63,7 @@ func (e Storage) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Val
 		return slices.Concat(s.Stores, shared), found, known
 	case *ssa.FreeVar:
 		known = true
-		for _, binding := range e.flow.Index.Outermost(addr) {
+		for _, binding := range program.OutermostVariables(addr) {
 			more, all := flow.SharedStores(binding, false)
 			stores, known = append(stores, more...), known && all
 		}

@@ -92,7 +92,7 @@ func (e leaving) entering(ret *ssa.Return, literal *ssa.Function, also map[*ssa.
 func (e leaving) handed(ret *ssa.Return, literal *ssa.Function) (given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]control.Test) {
 	given, tests = make(map[*ssa.FreeVar][]cause.Failure), make(map[*ssa.FreeVar]control.Test)
 	for _, v := range literal.FreeVars {
-		bindings := e.flow.Index.Bindings(v)
+		bindings := program.Bindings(v)
 		if len(bindings) != 1 {
 			continue
 		}

@@ -111,7 +111,7 @@ func (s *search) holds(v ssa.Value) bool {
 	case *ssa.Parameter:
 		return s.parameter(v)
 	case *ssa.FreeVar:
-		return slices.ContainsFunc(s.Index.Bindings(v), s.holds)
+		return slices.ContainsFunc(program.Bindings(v), s.holds)
 	case *ssa.Field:
 		return s.field(v.X, program.Field(v.X.Type(), v.Field))
 	case *ssa.FieldAddr:
@@ -220,13 +220,8 @@ func (s *search) variable(variable *ssa.Alloc) bool {
 
 // setIn reports whether a literal stores arguments in a variable that it shares.
 func (s *search) setIn(closure *ssa.MakeClosure, variable *ssa.Alloc) bool {
-	literal := closure.Fn.(*ssa.Function)
-	for i, binding := range closure.Bindings {
-		if binding == variable && slices.ContainsFunc(flow.WholeStores(literal.FreeVars[i]), s.holds) {
-			return true
-		}
-	}
-	return false
+	free := program.Captured(closure, variable)
+	return free != nil && slices.ContainsFunc(flow.WholeStores(free), s.holds)
 }
 
 // decodedInto reports whether a pointer is handed to a function that decodes

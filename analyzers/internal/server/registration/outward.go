@@ -18,7 +18,7 @@ func (r *Registrars) around(obj *types.Func, t Taking, calls func(*ssa.Function)
 	if t.Via != nil {
 		o.follow(t.Via, wrappers.Transparent)
 	} else {
-		for _, closure := range r.Index.Closures[t.By] {
+		for _, closure := range program.ClosuresOf(t.By) {
 			o.follow(closure, wrappers.Transparent)
 		}
 	}
@@ -114,12 +114,10 @@ func (o *outward) returned(ret *ssa.Return, so wrappers.Effect) {
 
 // bound follows a value into a literal that calls it.
 func (o *outward) bound(closure *ssa.MakeClosure, v ssa.Value, so wrappers.Effect) {
-	literal := closure.Fn.(*ssa.Function)
-	for call, effect := range o.calls(literal) {
-		for i, binding := range closure.Bindings {
-			if called := call.Call.Value; binding == v && (called == literal.FreeVars[i] || isLoad(called, literal.FreeVars[i])) {
-				o.follow(closure, wrappers.Combined(effect, so))
-			}
+	free := program.Captured(closure, v)
+	for call, effect := range o.calls(closure.Fn.(*ssa.Function)) {
+		if called := call.Call.Value; free != nil && (called == free || isLoad(called, free)) {
+			o.follow(closure, wrappers.Combined(effect, so))
 		}
 	}
 }

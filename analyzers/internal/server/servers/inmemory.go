@@ -121,7 +121,7 @@ func (r *Reader) origin(v ssa.Value) ssa.Value {
 		case *ssa.UnOp:
 			from = []ssa.Value{x.X}
 		case *ssa.FreeVar:
-			from = r.Index.Bindings(x)
+			from = program.Bindings(x)
 		case *ssa.Alloc:
 			from = flow.WholeStores(x)
 		}
