@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // answer returns the statement that answers with an error result, if the function
@@ -49,20 +48,9 @@ func (g guard) result(file *ast.File, t types.Type) (string, bool) {
 	if !ok {
 		return "", false
 	}
-	library, row, ok := g.set.Result(t)
-	named, isNamed := types.Unalias(pointer.Elem()).(*types.Named)
-	if !ok || !isNamed || row.IsError == "" || row.PointerFlag {
+	library, _, ok := g.set.Result(t)
+	if _, named := types.Unalias(pointer.Elem()).(*types.Named); !ok || !named {
 		return "", false
 	}
-	reference := func(name string) (string, bool) {
-		return api.Reference(g.pass, file, g.at.Node().Pos(), named.Obj().Pkg().Path(), name)
-	}
-	if library.Name == "mcp-go" {
-		builder, ok := reference("NewToolResultError")
-		return builder + "(" + strconv.Quote(g.text) + ")", ok
-	}
-	result, _ := reference(named.Obj().Name())
-	content, _ := reference("Content")
-	text, ok := reference("TextContent")
-	return "&" + result + "{" + row.IsError + ": true, " + row.Content + ": []" + content + "{&" + text + "{Text: " + strconv.Quote(g.text) + "}}}", ok && library.Name == "go-sdk"
+	return library.ErrorResult(g.pass, file, g.at.Node().Pos(), strconv.Quote(g.text))
 }

@@ -25,6 +25,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
 // Analyzer provides a [Servers], and reports nothing.
@@ -91,11 +92,11 @@ func find(pass *analysis.Pass) (any, error) {
 		call := cur.Node().(*ast.CallExpr)
 		library := libraryOf(typeutil.StaticCallee(pass.TypesInfo, call))
 		file := syntax.FileOf(pass, call.Pos())
-		if library == "" || file == nil || syntax.InTest(pass.Fset, call.Pos()) || report.Generated(pass.Fset, file) {
+		if library == nil || file == nil || syntax.InTest(pass.Fset, call.Pos()) || report.Generated(pass.Fset, file) {
 			continue
 		}
-		w := writer{pass: pass, file: file, cur: cur, call: call, bridge: api.BridgeOf(library)}
-		found = append(found, Server{Call: call, Bridge: w.bridge, Fix: w.fix(library)})
+		w := writer{pass: pass, file: file, cur: cur, call: call, library: library}
+		found = append(found, Server{Call: call, Bridge: library.Remedy.Bridge, Fix: w.fix()})
 	}
 	return found, nil
 }
@@ -103,22 +104,17 @@ func find(pass *analysis.Pass) (any, error) {
 // concerned reports whether a package imports a library that has a bridge, and no bridge.
 func concerned(pkg *types.Package) bool {
 	bridged := slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return api.IsBridge(p.Path()) })
-	return !bridged && (api.Imports(pkg, officialPath) || api.Imports(pkg, markPath))
+	return !bridged && slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return sdk.Home(p) != nil && sdk.Home(p).Remedy.Bridge != "" })
 }
 
-// The packages in which libraries make servers.
-const (
-	officialPath = "github.com/modelcontextprotocol/go-sdk/mcp"
-	markPath     = "github.com/mark3labs/mcp-go/server"
-)
-
-// libraryOf returns the library in which a function makes servers, or "".
-func libraryOf(f *types.Func) string {
-	switch {
-	case api.IsFunc(f, officialPath, "NewServer"):
-		return "go-sdk"
-	case api.IsFunc(f, markPath, "NewMCPServer"):
-		return "mcp-go"
+// libraryOf returns the library with a bridge in which a function makes servers, or nil.
+func libraryOf(f *types.Func) *sdk.SDK {
+	if f == nil {
+		return nil
 	}
-	return ""
+	library := sdk.Home(f.Pkg())
+	if library == nil || library.Remedy.Bridge == "" || !library.Is(f, library.Remedy.Server) {
+		return nil
+	}
+	return library
 }

@@ -11,26 +11,27 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
 // A writer adds the bridge to one server.
 type writer struct {
-	pass   *analysis.Pass
-	file   *ast.File
-	cur    inspector.Cursor
-	call   *ast.CallExpr
-	bridge string
+	pass    *analysis.Pass
+	file    *ast.File
+	cur     inspector.Cursor
+	call    *ast.CallExpr
+	library *sdk.SDK
 }
 
 // fix returns what adds the bridge, or nil.
-func (w writer) fix(library string) *analysis.SuggestedFix {
-	imported, ok := syntax.Import(w.pass, w.file, w.call.Lparen, w.bridge, path.Base(w.bridge))
+func (w writer) fix() *analysis.SuggestedFix {
+	bridge := w.library.Remedy.Bridge
+	imported, ok := syntax.Import(w.pass, w.file, w.call.Lparen, bridge, path.Base(bridge))
 	if !ok {
 		return nil
 	}
 	var edits []analysis.TextEdit
-	if library == "mcp-go" {
+	if w.library.Remedy.Middleware != "" {
 		edits = w.options()
 	} else {
 		edits = w.middleware()
@@ -39,7 +40,7 @@ func (w writer) fix(library string) *analysis.SuggestedFix {
 		return nil
 	}
 	return &analysis.SuggestedFix{
-		Message:   "Add the bridge " + w.bridge + " to the server; go get it first",
+		Message:   "Add the bridge " + bridge + " to the server; go get it first",
 		TextEdits: append(edits, imported),
 	}
 }
@@ -49,7 +50,7 @@ func (w writer) fix(library string) *analysis.SuggestedFix {
 func (w writer) options() []analysis.TextEdit {
 	var list []string
 	for _, of := range []string{"Tool", "Resource", "Prompt"} {
-		option, ok := api.Reference(w.pass, w.file, w.call.Lparen, markPath, "With"+of+"HandlerMiddleware")
+		option, ok := w.library.Reference(w.pass, w.file, w.call.Lparen, strings.Replace(w.library.Remedy.Middleware, "%s", of, 1))
 		if ok {
 			list = append(list, option+"(mcpgo."+of+"Middleware())")
 		}

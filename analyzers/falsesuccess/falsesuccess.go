@@ -11,7 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -110,7 +109,7 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 	if first.Test.IsValid() {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: first.Test, Message: "here the error is known not to be nil"})
 	} else {
-		f.Help = remedy.Anew(f.Help)
+		f.Help = sdk.Anew(f.Help)
 	}
 	if first.Statement != nil {
 		f.End = first.Statement.End()
@@ -144,7 +143,7 @@ func denied(pass *analysis.Pass, d answers.Denial) report.Finding {
 	f := report.Finding{
 		Pos: d.At[0], Category: categoryField, Strict: true,
 		Message: who.Does("report") + " failures only in its output field " + report.Code(d.Field) + ": isError is false" + report.Likewise(len(d.At)-1),
-		Help:    remedy.Anew(remedy.Answer(pass, sdk.Of(pass.Pkg).Named(d.Handler.Library), d.Handler.Kind)),
+		Help:    sdk.Anew(sdk.Of(pass.Pkg).Remedy(sdk.Named(d.Handler.Library), d.Handler.Kind)),
 		Sees:    "isError: false, and an output with " + d.Field + ": false",
 	}
 	for _, other := range d.At[1:] {

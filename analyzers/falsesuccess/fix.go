@@ -2,11 +2,12 @@ package falsesuccess
 
 import (
 	"go/ast"
+	"go/types"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -52,24 +53,20 @@ func fix(pass *analysis.Pass, s answers.Success) *analysis.SuggestedFix {
 	return nil
 }
 
-// The functions of mcp-go that make a result out of a text.
-const (
-	mcpGo        = "github.com/mark3labs/mcp-go/mcp"
-	makesText    = "NewToolResultText"
-	makesFailure = "NewToolResultError"
-)
-
 func fixCall(pass *analysis.Pass, call *ast.CallExpr) *analysis.SuggestedFix {
-	if !api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), mcpGo, makesText) || api.Lacks(pass.Pkg, mcpGo, makesFailure) {
-		return nil // another function, or a version of the library without a constructor for failures
-	}
+	callee := typeutil.StaticCallee(pass.TypesInfo, call)
 	name, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
+	if callee == nil || !ok {
 		return nil
 	}
+	library := sdk.Home(callee.Pkg())
+	if library == nil || !library.Is(callee, library.Remedy.Succeeding) || !sdk.Of(pass.Pkg).Declares(library, library.Remedy.Failing) {
+		return nil // another function, or a version that has no such one for failures
+	}
+	_, failing, _ := strings.Cut(library.Remedy.Failing, ".")
 	return &analysis.SuggestedFix{
-		Message:   "Call " + makesFailure,
-		TextEdits: []analysis.TextEdit{{Pos: name.Sel.Pos(), End: name.Sel.End(), NewText: []byte(makesFailure)}},
+		Message:   "Call " + failing,
+		TextEdits: []analysis.TextEdit{{Pos: name.Sel.Pos(), End: name.Sel.End(), NewText: []byte(failing)}},
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -89,7 +88,7 @@ func when(o answers.Outcome) string {
 // help says what to return instead.
 func help(pass *analysis.Pass, o answers.Outcome) string {
 	if o.Kind.IsTool() {
-		return "return a result that says what was done; after a failure, " + remedy.Answer(pass, o.Library(), o.Kind)
+		return "return a result that says what was done; after a failure, " + sdk.Of(pass.Pkg).Remedy(o.Library(), o.Kind)
 	}
 	return "return a result, or an error"
 }

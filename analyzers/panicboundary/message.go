@@ -15,7 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -102,20 +102,14 @@ func (c *checker) reportServer(s handlers.Server) {
 		}
 	}
 	help := "add middleware that recovers and returns an error"
-	switch {
-	case s.Library.Name == "mcp-go" && !api.Lacks(c.pass.Pkg, mcpGo, "WithRecovery"):
-		help = "pass `server.WithRecovery()`"
-	case s.Library.Name == "go-sdk":
-		help = "pass `AddReceivingMiddleware` a function that recovers and returns an error"
+	if r := s.Library.Remedy; r.Recovery != "" && (r.Recoverer == "" || sdk.Of(c.pass.Pkg).Declares(s.Library, r.Recoverer)) {
+		help = r.Recovery
 	}
 	c.report(s.Pos, telling{
 		category: categoryRecovery, message: makes + " makes a server that recovers from no panic: one in any handler ends the process and all sessions",
 		help: help, sees: "nothing: the process exits",
 	})
 }
-
-// mcpGo is the package of mcp-go with servers.
-const mcpGo = "github.com/mark3labs/mcp-go/server"
 
 // source returns the expression at a position as a message shows it.
 func (c *checker) source(pos token.Pos, otherwise string) string {

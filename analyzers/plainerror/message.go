@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -92,7 +91,7 @@ func (c *checker) reportUnadopted() {
 // adopting says what gives every error of a server a code: the bridge to the library
 // of a handler, if there is one.
 func adopting(h *handlers.Handler) string {
-	if h != nil && api.BridgeOf(h.Library) != "" {
+	if h != nil && sdk.Named(h.Library) != nil && sdk.Named(h.Library).Remedy.Bridge != "" {
 		return "run `mcperrlint init -bridge`: it adds middleware that gives every error a code such as not_found"
 	}
 	return "give every error a code such as not_found in one place, for example with `taxonomy.Classify` of mcperrlint"

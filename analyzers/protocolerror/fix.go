@@ -16,12 +16,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 )
 
-// The packages that make results.
-const (
-	goSDK = "github.com/modelcontextprotocol/go-sdk/mcp"
-	mcpGo = "github.com/mark3labs/mcp-go/mcp"
-)
-
 // fixAll returns one fix for all returns of a handler, if each has one: nil otherwise. Where the
 // text is one that an agent should not read, where a code would be lost, or where the error may be
 // nil, there is none.
@@ -77,20 +71,7 @@ func fix(pass *analysis.Pass, r escapes.Return) *analysis.SuggestedFix {
 	if !ok {
 		return nil
 	}
-	name := func(path, name string) string {
-		reference, found := api.Reference(pass, file, r.Pos, path, name)
-		ok = ok && found
-		return reference
-	}
-	var result string
-	switch r.Answer.Library().Name {
-	case "mcp-go":
-		result = name(mcpGo, "NewToolResultError") + "(" + text + ")"
-	case "go-sdk":
-		result = "&" + name(goSDK, "CallToolResult") + "{IsError: true, Content: []" + name(goSDK, "Content") + "{&" + name(goSDK, "TextContent") + "{Text: " + text + "}}}"
-	default:
-		return nil
-	}
+	result, ok := r.Answer.Library().ErrorResult(pass, file, r.Pos, text)
 	if !ok {
 		return nil
 	}

@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -179,13 +178,13 @@ func help(pass *analysis.Pass, library *sdk.SDK, kind sdk.Kind, c escapes.Case) 
 	case c == escapes.LeakySeam:
 		return "turn the error into a result with the error flag here, once for all handlers"
 	}
-	text := remedy.Answer(pass, library, kind)
-	if text == "return the error" {
+	text := sdk.Of(pass.Pkg).Remedy(library, kind)
+	if text == sdk.ReturnTheError {
 		text = "return a result with the error flag"
 	}
 	text += " and a nil error"
-	if library != nil && library.Name == "go-sdk" {
-		text += ", or register the handler with `mcp.AddTool`, which does so"
+	if library != nil && library.Remedy.Typed != "" {
+		text += ", or register the handler with `" + library.Remedy.Typed + "`, which does so"
 	}
 	return text
 }

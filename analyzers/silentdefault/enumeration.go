@@ -70,11 +70,9 @@ func (c *checker) isHeld(choice defaults.Choice) bool {
 		return false
 	}
 	h := c.handlerOf(choice.Param.Parent())
-	return h.Library == goSDK && (h.Kind == sdk.TypedTool || h.Kind == sdk.StructuredTool)
+	library := sdk.Named(h.Library)
+	return library != nil && slices.Contains(library.Remedy.Validated, h.Kind)
 }
-
-// goSDK is the library that holds the arguments of typed tools against their schemas.
-const goSDK = "go-sdk"
 
 // chosen returns the finding for the first of some choices, with those at the same place related.
 func (c *checker) chosen(list []defaults.Choice, isSame func(defaults.Choice) bool, home *positions.Home) report.Finding {
@@ -133,7 +131,7 @@ func enumerationsOf(functions []*ssa.Function) lists {
 		var list ssa.Value
 		switch instr := instr.(type) {
 		case *ssa.Call:
-			if obj := program.Called(instr.Common()); obj != nil && isMCPGo(obj.Pkg()) && obj.Name() == "Enum" {
+			if obj := program.Called(instr.Common()); obj != nil && sdk.HasOptions(obj.Pkg()) && obj.Name() == "Enum" {
 				list = instr.Call.Args[0]
 			}
 		case *ssa.Store:

@@ -94,7 +94,7 @@ func (t tools) note(call *ssa.Call) {
 // newTool returns the name and the options of the tool that a call makes, or nil.
 func newTool(call *ssa.Call) (name string, options ssa.Value) {
 	obj := program.Called(call.Common())
-	if obj == nil || !isMCPGo(obj.Pkg()) || obj.Name() != "NewTool" || len(call.Call.Args) != 2 {
+	if obj == nil || !sdk.HasOptions(obj.Pkg()) || obj.Name() != "NewTool" || len(call.Call.Args) != 2 {
 		return "", nil
 	}
 	return program.TextOf(call.Call.Args[0]), call.Call.Args[1]
@@ -125,7 +125,7 @@ func describe(options ssa.Value) described {
 		}
 		obj := program.Called(call.Common())
 		switch {
-		case obj == nil || !isMCPGo(obj.Pkg()):
+		case obj == nil || !sdk.HasOptions(obj.Pkg()):
 			d.open = true
 		case obj.Name() == "WithReadOnlyHintAnnotation":
 			flag, ok := call.Call.Args[0].(*ssa.Const)
@@ -157,7 +157,7 @@ func isRequired(option ssa.Value) bool {
 		return false
 	}
 	obj := program.Called(call.Common())
-	return obj != nil && isMCPGo(obj.Pkg()) && obj.Name() == "Required"
+	return obj != nil && sdk.HasOptions(obj.Pkg()) && obj.Name() == "Required"
 }
 
 // elements returns the elements of a list literal, as what they were before they were put there.
@@ -247,10 +247,6 @@ func spaced(name string) string {
 }
 
 var humps = regexp.MustCompile(`([a-z0-9])([A-Z])`)
-
-func isMCPGo(pkg *types.Package) bool {
-	return pkg != nil && pkg.Path() == "github.com/mark3labs/mcp-go/mcp"
-}
 
 // isRequest reports whether a type is that of the request with which a tool is called.
 func isRequest(t types.Type) bool {

@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
 // A taken is an argument that a function takes for a missing one if it has another type.
@@ -67,7 +68,7 @@ func (c *checker) takenAt(instr ssa.Instruction, tool described) (t taken, ok bo
 // getter returns the name of the argument that a call asks a request of mcp-go for, with a default.
 func getter(call *ssa.Call) (name string, ok bool) {
 	obj := program.Called(call.Common())
-	if obj == nil || !isMCPGo(obj.Pkg()) || len(call.Call.Args) != 3 {
+	if obj == nil || !sdk.HasOptions(obj.Pkg()) || len(call.Call.Args) != 3 {
 		return "", false
 	}
 	switch obj.Name() {

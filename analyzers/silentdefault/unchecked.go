@@ -101,10 +101,11 @@ func dropped(d inputs.Drop) string {
 
 // checkTypes says how arguments of another type are refused.
 func checkTypes(s *inputs.Server) string {
-	const option = "pass `server.WithInputSchemaValidation()` to `server.NewMCPServer`"
+	r := s.Library.Remedy
+	option := "pass `" + r.Validation + "()` to `" + r.Server + "`"
 	switch {
 	case !s.CanCheck:
-		return "return an error where a type is wrong, or update mcp-go to v0.50.0 and " + option
+		return "return an error where a type is wrong, or update " + s.Library.Name + " to " + r.ValidationSince + " and " + option
 	case s.Made != "":
 		return option + " in " + s.Made.Short()
 	}

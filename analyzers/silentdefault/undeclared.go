@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -175,7 +176,7 @@ func (a *asking) call(call *ssa.CallCommon) {
 		return
 	}
 	obj := program.Called(call)
-	if obj != nil && isMCPGo(obj.Pkg()) && (strings.HasPrefix(obj.Name(), "Get") || strings.HasPrefix(obj.Name(), "Require")) && obj.Name() != "GetRawArguments" {
+	if obj != nil && sdk.HasOptions(obj.Pkg()) && (strings.HasPrefix(obj.Name(), "Get") || strings.HasPrefix(obj.Name(), "Require")) && obj.Name() != "GetRawArguments" {
 		return
 	}
 	a.lost = a.lost || given
@@ -205,7 +206,7 @@ func isRaw(load *ssa.UnOp) bool {
 		return false
 	}
 	field := program.Field(addr.X.Type(), addr.Field)
-	if field == nil || !isMCPGo(field.Pkg()) || field.Name() != "Arguments" && field.Name() != "Params" {
+	if field == nil || !sdk.HasOptions(field.Pkg()) || field.Name() != "Arguments" && field.Name() != "Params" {
 		return false
 	}
 	return slices.ContainsFunc(*load.Referrers(), func(use ssa.Instruction) bool {

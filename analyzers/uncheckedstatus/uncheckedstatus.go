@@ -8,7 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -39,7 +39,7 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, r := range pass.ResultOf[swallow.Analyzer].(*swallow.Result).Reached() {
 		f := report.Finding{Pos: r.Pos(), Related: append(r.Elsewhere(), swallow.Handlers(r)...), Fix: fix(pass, r)}
 		request := "when " + report.Func(r.Source) + r.Where()
-		remedy := remedy.Anew(r.Remedy(pass))
+		remedy := sdk.Anew(r.Remedy(pass))
 		switch r.Fate.Kind {
 		case swallow.Unread:
 			f.Category, f.Strict = categoryUnread, true

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -196,7 +195,7 @@ func ignored(s *sdk.SDK, name string) (string, bool) {
 // help says what to do instead.
 func help(pass *analysis.Pass, a answers.Answer) string {
 	if a.Kind.IsTool() {
-		return remedy.Answer(pass, a.Library(), a.Kind) + ", and say in it what went wrong"
+		return sdk.Of(pass.Pkg).Remedy(a.Library(), a.Kind) + ", and say in it what went wrong"
 	}
 	return "say in the text what went wrong: no code can be chosen here"
 }

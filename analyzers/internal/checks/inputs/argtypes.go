@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -53,6 +54,8 @@ type TypesResult struct {
 // A Server is one that does not hold arguments against the schemas of its tools, with what its
 // handlers drop.
 type Server struct {
+	// Library is that of the server.
+	Library *sdk.SDK
 	// Pos is the call that makes the server, or of the function of another package that does.
 	Pos token.Pos
 	// Made is where the server is made, if that is in another package, and At its position.

@@ -166,14 +166,15 @@ func (f *typeFinder) drops() []Drop {
 	return list
 }
 
-// isServed reports whether the handlers of the package are those of tools of mcp-go.
+// isServed reports whether the handlers of the package are those of a library that holds arguments against
+// the schema only if it is told to.
 func (f *typeFinder) isServed() bool {
-	other := slices.ContainsFunc(f.found.Handlers, func(h *handlers.Handler) bool { return h.Library != mcpGo })
+	other := slices.ContainsFunc(f.found.Handlers, func(h *handlers.Handler) bool {
+		library := sdk.Named(h.Library)
+		return library == nil || library.Remedy.Validation == ""
+	})
 	return len(f.found.Handlers) > 0 && !other
 }
-
-// mcpGo is the library that holds arguments against the schema only if it is told to.
-const mcpGo = "mcp-go"
 
 // dropAt returns the argument that is dropped where an assertion does not hold.
 func (f *typeFinder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {

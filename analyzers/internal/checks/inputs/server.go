@@ -10,16 +10,12 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-)
-
-const (
-	serverPackage = "github.com/mark3labs/mcp-go/server"
-	maker         = "NewMCPServer"
-	checker       = "WithInputSchemaValidation"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
 // A made is a server that does not check arguments.
 type made struct {
+	Library  string
 	Place    positions.Place
 	CanCheck bool
 	// Open tells that callers of the function that makes it can give options.
@@ -35,12 +31,16 @@ func (f *typeFinder) servers(known *drops) {
 		if obj == nil || obj.Pkg() == nil || syntax.InTest(f.pass.Fset, call.Pos()) {
 			continue
 		}
+		library, checker := sdk.Home(obj.Pkg()), ""
+		if library != nil {
+			checker = library.Remedy.Validation
+		}
 		switch {
-		case obj.Pkg().Path() == serverPackage && obj.Name() == checker, validates(obj):
+		case library.Is(obj, checker), validates(obj):
 			known.Checks = true
-		case obj.Pkg().Path() == serverPackage && obj.Name() == maker:
+		case checker != "" && library.Is(obj, library.Remedy.Server):
 			_, all := f.found.Options(call)
-			m := made{Place: f.home.At(call.Pos()), CanCheck: obj.Pkg().Scope().Lookup(checker) != nil, Makers: f.makersOf(call.Parent())}
+			m := made{Library: library.Name, Place: f.home.At(call.Pos()), CanCheck: sdk.Of(f.pass.Pkg).Declares(library, checker), Makers: f.makersOf(call.Parent())}
 			m.Open = !all && f.pass.Pkg.Name() != "main"
 			known.Made = append(known.Made, m)
 			if f.server == nil || positions.Compare(f.pass.Fset, call.Pos(), f.server.Pos()) < 0 {
@@ -67,10 +67,10 @@ func (f *typeFinder) together(known *drops) *Server {
 	case f.server != nil && f.made.Open, f.server == nil && call == nil:
 		return nil
 	case f.server != nil:
-		s.Pos, s.CanCheck = f.server.Pos(), f.made.CanCheck
+		s.Library, s.Pos, s.CanCheck = sdk.Named(f.made.Library), f.server.Pos(), f.made.CanCheck
 	default:
 		m := known.Made[slices.IndexFunc(known.Made, func(m made) bool { return slices.Contains(m.Makers, program.Called(call.Common()).FullName()) })]
-		s.Pos, s.CanCheck, s.Made, s.At = call.Pos(), m.CanCheck, m.Place, f.home.Pos(m.Place)
+		s.Library, s.Pos, s.CanCheck, s.Made, s.At = sdk.Named(m.Library), call.Pos(), m.CanCheck, m.Place, f.home.Pos(m.Place)
 	}
 	for _, d := range s.Drops {
 		s.Positions = append(s.Positions, f.home.Pos(d.Place))

@@ -9,7 +9,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
@@ -46,7 +45,7 @@ func (r Reach) Subject() report.Subject {
 func (r Reach) Remedy(pass *analysis.Pass) string {
 	for _, h := range r.by {
 		if h.Func != nil && r.Func == "" && r.Instr != nil && isWithin(h.Func, r.Pos()) {
-			return remedy.Answer(pass, sdk.Of(pass.Pkg).Named(h.Library), h.Kind)
+			return sdk.Of(pass.Pkg).Remedy(sdk.Named(h.Library), h.Kind)
 		}
 	}
 	return "return the error"

@@ -16,22 +16,13 @@ const (
 	Taxonomy = "github.com/mcperrlint/mcperrlint/taxonomy"
 	Contract = "github.com/mcperrlint/mcperrlint/contract"
 	Bridge   = "github.com/mcperrlint/mcperrlint/bridge"
+
+	BridgeGoSDK = Bridge + "/gosdk"
+	BridgeMCPGo = Bridge + "/mcpgo"
 )
 
-// BridgeOf returns the import path of the bridge to a library, by the name of the
-// library, or "" if there is none.
-func BridgeOf(library string) string {
-	switch library {
-	case "go-sdk":
-		return Bridge + "/gosdk"
-	case "mcp-go":
-		return Bridge + "/mcpgo"
-	}
-	return ""
-}
-
 // IsBridge reports whether the path is that of a bridge to a library.
-func IsBridge(path string) bool { return path == BridgeOf("go-sdk") || path == BridgeOf("mcp-go") }
+func IsBridge(path string) bool { return path == BridgeGoSDK || path == BridgeMCPGo }
 
 // Imports reports whether the package imports the given path itself.
 func Imports(pkg *types.Package, path string) bool {

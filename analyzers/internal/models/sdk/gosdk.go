@@ -1,5 +1,7 @@
 package sdk
 
+import "github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+
 // The versions of go-sdk that behave differently.
 const (
 	goSDK03 = "mcp.CallToolRequest"          // v0.3.0
@@ -116,4 +118,12 @@ var goSDK = &SDK{
 	ServerOnly:   []Name{{Name: "mcp.(*CallToolResult).GetError"}},
 	InputSchemas: []Name{{Name: "mcp.Tool.InputSchema"}},
 	Effects:      goSDKEffects,
+	Remedy: Remedy{
+		Result:    "&mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: %s}}}",
+		Typed:     "mcp.AddTool",
+		Server:    "mcp.NewServer",
+		Recovery:  "pass `AddReceivingMiddleware` a function that recovers and returns an error",
+		Validated: []Kind{TypedTool},
+		Bridge:    api.BridgeGoSDK,
+	},
 }

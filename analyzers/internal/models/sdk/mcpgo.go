@@ -1,5 +1,7 @@
 package sdk
 
+import "github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+
 // The versions of mcp-go that behave differently. Handlers see package mcp, and what
 // makes a server sees package server: most packages see one of them only.
 const (
@@ -114,7 +116,16 @@ var mcpGo = &SDK{
 		{Name: "server.SessionWithRoots.ListRoots"},
 	},
 	Present: []Name{{Name: "server.ClientSessionFromContext"}, {Name: "server.ServerFromContext"}},
+	Options: "mcp",
 	Effects: mcpGoEffects,
+	Remedy: Remedy{
+		Result:  "mcp.NewToolResultError(%s)",
+		Failing: "mcp.NewToolResultError", Succeeding: "mcp.NewToolResultText",
+		Server: "server.NewMCPServer", Middleware: "server.With%sHandlerMiddleware",
+		Recovery: "pass `server.WithRecovery()`", Recoverer: "server.WithRecovery",
+		Validation: "server.WithInputSchemaValidation", ValidationSince: "v0.50.0",
+		Bridge: api.BridgeMCPGo,
+	},
 }
 
 var mcpGoRegistrars = []Registrar{

@@ -9,6 +9,7 @@ import (
 // Set holds the SDKs that a package can see. Its methods accept nil objects and
 // types, of which they know nothing. The nil Set is empty.
 type Set struct {
+	pkg      *types.Package
 	views    []*view
 	handlers matcher
 	effects  map[effectKey]Effect
@@ -46,6 +47,7 @@ func Of(pkg *types.Package) *Set {
 		return nil
 	}
 	return &Set{
+		pkg:         pkg,
 		views:       views,
 		handlers:    newMatcher(views),
 		effects:     effects(views),

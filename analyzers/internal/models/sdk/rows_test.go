@@ -97,6 +97,11 @@ func otherRows(s *sdk.SDK) []row {
 	for _, r := range s.InputSchemas {
 		add("InputSchemas", r.Name, r.Versions, func(o types.Object) string { return isField(o, isSchema) })
 	}
+	for _, name := range []string{s.Remedy.Failing, s.Remedy.Succeeding, s.Remedy.Typed, s.Remedy.Server, s.Remedy.Recoverer, s.Remedy.Validation} {
+		if name != "" {
+			add("Remedy", name, sdk.Versions{}, isFunction)
+		}
+	}
 	for _, r := range s.Shapes {
 		for _, name := range []string{r.Context, r.Result} {
 			if name != "" {

@@ -68,8 +68,12 @@ type SDK struct {
 	ServerOnly []Name
 	// InputSchemas are the fields of tools with the schema of what they take.
 	InputSchemas []Name
+	// Options is the short name of the package whose functions describe tools and their arguments.
+	Options string
 	// Effects say what the client gets.
 	Effects []EffectRow
+	// Remedy says what the SDK offers instead.
+	Remedy Remedy
 }
 
 // all are the tables. Nothing changes them.

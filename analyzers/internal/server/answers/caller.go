@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -90,9 +89,9 @@ func (c Caller) Remedy(say string) string { return c.Failure() + " and " + say }
 // Failure says how the function answers with a failure: "return an error".
 func (c Caller) Failure() string {
 	if !c.within {
-		return remedy.Error
+		return sdk.ReturnAnError
 	}
-	return remedy.Anew(remedy.Answer(c.pass, sdk.Of(c.pass.Pkg).Named(c.handlers[0].Library), c.Kind))
+	return sdk.Anew(sdk.Of(c.pass.Pkg).Remedy(sdk.Named(c.handlers[0].Library), c.Kind))
 }
 
 // Panic says what a panic of the function does: "ends the process". It says less if nobody knows, or if the

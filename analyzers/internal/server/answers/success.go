@@ -13,7 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/remedy"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -97,7 +96,7 @@ func (s Success) Remedy(pass *analysis.Pass) string {
 	if kind == sdk.UnknownKind && s.Flagged {
 		kind = sdk.Tool
 	}
-	return remedy.Answer(pass, s.Library, kind)
+	return sdk.Of(pass.Pkg).Remedy(s.Library, kind)
 }
 
 func (a *asker) statement(pos token.Pos) *ast.ReturnStmt {

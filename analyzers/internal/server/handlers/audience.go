@@ -60,7 +60,7 @@ func IsForServers(module string) bool {
 }
 
 // ours are the import paths of our packages that servers import.
-var ours = []string{api.Taxonomy, api.Contract, api.Bridge, api.BridgeOf("go-sdk"), api.BridgeOf("mcp-go")}
+var ours = []string{api.Taxonomy, api.Contract, api.Bridge, api.BridgeGoSDK, api.BridgeMCPGo}
 
 func runAudience(pass *analysis.Pass) (any, error) {
 	if told, _ := inServer.Of(pass); !told && !speaks(pass) {
