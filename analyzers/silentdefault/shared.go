@@ -1,7 +1,6 @@
 package silentdefault
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
@@ -71,16 +71,11 @@ func isMissed(s inputs.Share, part *inputs.Part, name string) bool {
 
 // verbOf returns "create" or "update" for a handler of a tool that does so, by its name, or "".
 func verbOf(p *inputs.Part) string {
-	switch name := spaced(p.Handler.Func.Name()); {
-	case creates.MatchString(name):
+	switch name := words.Spaced(p.Handler.Func.Name()); {
+	case words.Creates.MatchString(name):
 		return "create"
-	case updates.MatchString(name):
+	case words.Updates.MatchString(name):
 		return "update"
 	}
 	return ""
 }
-
-var (
-	creates = regexp.MustCompile(`(^|_)(create|add|insert|new)(_|$)`)
-	updates = regexp.MustCompile(`(^|_)(update|modify|set|edit|patch|change)(_|$)`)
-)

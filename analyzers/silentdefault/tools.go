@@ -4,14 +4,13 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -213,14 +212,14 @@ func (t tools) of(fn *ssa.Function) described {
 	}
 	var d described
 	if outer.Parent() == nil {
-		d.writes = writes.MatchString(spaced(outer.Name()))
+		d.writes = words.Writes.MatchString(words.Spaced(outer.Name()))
 	}
 	if h == nil {
 		return d
 	}
 	for i, known := range t.described(h) {
 		d.readOnly = d.readOnly || known.readOnly
-		d.writes = d.writes || writes.MatchString(spaced(known.name))
+		d.writes = d.writes || words.Writes.MatchString(words.Spaced(known.name))
 		if i == 0 || len(known.required) < len(d.required) {
 			d.required = known.required
 		}
@@ -237,16 +236,6 @@ func (t tools) handler(fn *ssa.Function) *handlers.Handler {
 	}
 	return nil
 }
-
-// writes matches the names of tools that change something.
-var writes = regexp.MustCompile(`(^|_)(create|update|delete|remove|write|set|add|insert|edit|modify|patch|put|send|post|apply|replace|move|rename|merge|close|assign|upload|deploy|start|stop|restart|cancel|scale|drop|save|publish|commit|push|mutate|complete|place|book|pay)(_|$)`)
-
-// spaced writes a name in lower case with underscores between the words.
-func spaced(name string) string {
-	return strings.ToLower(strings.ReplaceAll(humps.ReplaceAllString(name, "${1}_$2"), "-", "_"))
-}
-
-var humps = regexp.MustCompile(`([a-z0-9])([A-Z])`)
 
 // isRequest reports whether a type is that of the request with which a tool is called.
 func isRequest(t types.Type) bool {

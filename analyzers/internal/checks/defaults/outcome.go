@@ -3,7 +3,6 @@ package defaults
 import (
 	"go/constant"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // An outcome is what becomes of any other text than those that are known.
@@ -180,12 +180,9 @@ func (w *walk) isRefused(block *ssa.BasicBlock) bool {
 	return false
 }
 
-// told matches words by which somebody is told that a text is none of those that are known.
-var told = regexp.MustCompile(`(?i)\b(unknown|unsupported|invalid|illegal|unrecogni[sz]ed|unexpected|must be|should be|not (a )?(valid|supported|known|recogni[sz]ed)|valid (values|options)|default(s|ing|ed)? to|fall(s|ing)? back|ignor(ed|ing)|error|failed|usage)\b`)
-
 // speaks reports whether an instruction has such words.
 func speaks(instr ssa.Instruction) bool {
-	return slices.ContainsFunc(instr.Operands(nil), func(v *ssa.Value) bool { return told.MatchString(program.TextOf(*v)) })
+	return slices.ContainsFunc(instr.Operands(nil), func(v *ssa.Value) bool { return words.Refuses.MatchString(program.TextOf(*v)) })
 }
 
 // givesNothing reports whether a function returns, for another text alone, what stands for none: its
@@ -200,7 +197,7 @@ func (w *walk) givesNothing(ways map[string]*walk) bool {
 func isNothing(v constant.Value) bool {
 	switch v.Kind() {
 	case constant.String:
-		return constant.StringVal(v) == "" || told.MatchString(constant.StringVal(v)) || nothing.MatchString(constant.StringVal(v))
+		return constant.StringVal(v) == "" || words.Refuses.MatchString(constant.StringVal(v)) || words.NoneOfThem.MatchString(constant.StringVal(v))
 	case constant.Bool:
 		return !constant.BoolVal(v)
 	case constant.Int, constant.Float:
@@ -208,9 +205,6 @@ func isNothing(v constant.Value) bool {
 	}
 	return false
 }
-
-// nothing matches names for what is none of others.
-var nothing = regexp.MustCompile(`(?i)^(other|none|unspecified|undefined|n/?a|null|\?+|-+)$`)
 
 // different returns the first results that the function returns for another text alone.
 func (w *walk) different(ways map[string]*walk) []ssa.Value {

@@ -2,7 +2,6 @@ package defaults
 
 import (
 	"go/types"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -10,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // A text is one that a function gets, with all values that are the same one, and what is done with it.
@@ -186,9 +186,6 @@ func (t *text) hands(call *ssa.Call, v ssa.Value, field string) bool {
 	return does
 }
 
-// decoders matches the names of functions that fill a struct.
-var decoders = regexp.MustCompile(`(?i)unmarshal|decode|bind|parse|scan|args|arguments|params|input|request|load|read`)
-
 // holder looks at the uses of what has the text in a field, or is the variable with it.
 func (t *text) holder(v ssa.Value, seen map[ssa.Value]bool) {
 	if seen[v] {
@@ -282,7 +279,7 @@ func (t *text) part(v ssa.Value, field *types.Var, seen map[ssa.Value]bool) bool
 // decodes reports whether a function fills what it is given a pointer to.
 func decodes(call *ssa.Call) bool {
 	obj := program.Called(call.Common())
-	return obj != nil && decoders.MatchString(obj.Name())
+	return obj != nil && words.Decodes.MatchString(obj.Name())
 }
 
 func isPointer(v ssa.Value) bool {

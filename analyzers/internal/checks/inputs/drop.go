@@ -2,7 +2,6 @@ package inputs
 
 import (
 	"go/types"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -11,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -273,7 +273,7 @@ const maxSteps = 20
 func isOnlyChecked(r reading) bool {
 	fn := r.assert.Parent()
 	results := fn.Signature.Results()
-	if results.Len() != 1 || !program.IsError(results.At(0).Type()) && !checks.MatchString(fn.Name()) {
+	if results.Len() != 1 || !program.IsError(results.At(0).Type()) && !words.Validates.MatchString(fn.Name()) {
 		return false
 	}
 	return !slices.ContainsFunc(*r.value.Referrers(), func(use ssa.Instruction) bool {
@@ -284,9 +284,6 @@ func isOnlyChecked(r reading) bool {
 		return false
 	})
 }
-
-// checks matches the names of functions that say whether something is right.
-var checks = regexp.MustCompile(`(?i)^(valid|check|verify|ensure)`)
 
 // maxCallers bounds how far back the handlers are looked for that call a function.
 const maxCallers = 5

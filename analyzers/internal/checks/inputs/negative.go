@@ -3,7 +3,6 @@ package inputs
 import (
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -12,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // numbersAt returns the signed numbers that say where a list is cut, and those of which one is
@@ -100,7 +100,7 @@ func (s source) isMadeSure(instr, at ssa.Instruction) bool {
 		return s.isSet(instr)
 	case *ssa.Call:
 		obj := program.Called(instr.Common())
-		return obj != nil && validators.MatchString(obj.Name()) && slices.ContainsFunc(instr.Call.Args, s.isGiven)
+		return obj != nil && words.Limits.MatchString(obj.Name()) && slices.ContainsFunc(instr.Call.Args, s.isGiven)
 	}
 	return false
 }
@@ -153,9 +153,6 @@ func (s source) isGiven(arg ssa.Value) bool {
 	}
 	return whole.Base != nil && whole.Base == s.Base && whole.Field == nil
 }
-
-// validators matches the names of functions that make sure of what they are given.
-var validators = regexp.MustCompile(`(?i)valid|normali|clamp|sanit|default|check|verify|bound`)
 
 // isBound reports whether a comparison is one with a constant, by order.
 func isBound(test *ssa.BinOp) bool {

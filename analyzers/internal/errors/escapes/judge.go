@@ -3,7 +3,6 @@ package escapes
 import (
 	"go/ast"
 	"go/constant"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -180,9 +180,6 @@ func isAboutArguments(f cause.Failure) bool {
 	return found
 }
 
-// notFound is what texts say that tell that something does not exist.
-var notFound = regexp.MustCompile(`(?i)\b(not found|does not exist|doesn't exist|no such|unknown resource)\b`)
-
 // isNotFound reports whether a failure says that something does not exist: by its
 // code, or by the constant text of which it is made here.
 func isNotFound(pass *analysis.Pass, f cause.Failure) bool {
@@ -201,7 +198,7 @@ func isNotFound(pass *analysis.Pass, f cause.Failure) bool {
 			call, ok := n.(*ast.CallExpr)
 			if ok && (call.Lparen == f.Pos || call.Pos() == f.Pos) && len(call.Args) > 0 {
 				value := pass.TypesInfo.Types[call.Args[0]].Value
-				found = value != nil && value.Kind() == constant.String && notFound.MatchString(constant.StringVal(value))
+				found = value != nil && value.Kind() == constant.String && words.NotFound.MatchString(constant.StringVal(value))
 			}
 			return !found && n != nil && n.Pos() <= f.Pos && f.Pos <= n.End()
 		})

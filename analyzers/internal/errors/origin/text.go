@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // isSecret reports whether the text that a function returns is one that tells of internals: of
@@ -25,7 +26,7 @@ func isSecret(what string, s calls.Site) bool {
 		return true
 	}
 	name, ok := program.ConstantText(s.Arg(0))
-	return ok && libs.Credentials.MatchString(name) && !libs.NoCredentials.MatchString(name)
+	return ok && words.Variables.MatchString(name) && !words.AboutCredentials.MatchString(name)
 }
 
 // byText returns what is known of text that functions of the standard library

@@ -3,7 +3,6 @@ package swallow
 import (
 	"go/token"
 	"go/types"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -12,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // A branch is the way that a function takes where something has failed.
@@ -157,13 +157,10 @@ func logOf(f failing, b branch) token.Pos {
 // isWarned reports whether something is logged on a branch that those are to read who run the server.
 func isWarned(b branch) bool {
 	at := logIn(b, func(obj *types.Func) bool {
-		return obj.Signature().Results().Len() == 0 && !quietLogs.MatchString(obj.Name())
+		return obj.Signature().Results().Len() == 0 && !words.LogsQuietly.MatchString(obj.Name())
 	})
 	return at.IsValid()
 }
-
-// quietLogs matches the names of what logs for those who look for a mistake in the program.
-var quietLogs = regexp.MustCompile(`(?i)debug|trace|verbose|^v$`)
 
 // isAny reports true of all functions that log.
 func isAny(*types.Func) bool { return true }

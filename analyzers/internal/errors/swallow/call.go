@@ -2,7 +2,6 @@ package swallow
 
 import (
 	"go/token"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -12,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // call looks at what becomes of the failures of one call.
@@ -88,11 +88,8 @@ func (l *look) isLeftOutLoudly(f failing, b branch) bool {
 func (r *Result) isLookup(f failing) bool {
 	failures := r.flow.Failures(f.call, f.index)
 	obj := program.Called(f.call.Common())
-	return len(failures) == 1 && failures[0].Class == cause.Plain && len(failures[0].Parts) == 0 && obj != nil && finders.MatchString(obj.Name())
+	return len(failures) == 1 && failures[0].Class == cause.Plain && len(failures[0].Parts) == 0 && obj != nil && words.Finds.MatchString(obj.Name())
 }
-
-// finders matches the names of functions that look for one of several things.
-var finders = regexp.MustCompile(`(?i)^(get|find|look)`)
 
 // isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.

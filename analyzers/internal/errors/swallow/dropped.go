@@ -1,7 +1,6 @@
 package swallow
 
 import (
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -11,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // branchOf notes what becomes of a failure of a kind on a branch on which it is known: an error that is found, or a
@@ -202,8 +202,5 @@ func noteIn(instr ssa.Instruction) ssa.Value {
 // speaksOfFailure reports whether a value is a constant text that does: "cannot read %s".
 func speaksOfFailure(v ssa.Value) bool {
 	text, ok := program.ConstantText(v)
-	return ok && failureWords.MatchString(text)
+	return ok && words.Failure.MatchString(text)
 }
-
-// failureWords are words that speak of a failure.
-var failureWords = regexp.MustCompile(`(?i)\b(errors?|fail(s|ed|ure)?|cannot|can't|could(n't| not)|unable|invalid|not found|not available|unavailable|denied)\b`)

@@ -2,7 +2,6 @@ package swallow
 
 import (
 	"go/types"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -15,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // A failing is a call that can fail, or an item that has the error of one.
@@ -242,11 +242,8 @@ func asksService(call *ssa.Call) bool {
 		return false
 	}
 	named := program.NamedOf(obj.Signature().Recv().Type())
-	return named != nil && services.MatchString(named.Obj().Name())
+	return named != nil && words.Services.MatchString(named.Obj().Name())
 }
-
-// services matches the names of types that stand for a service.
-var services = regexp.MustCompile(`(Client|Service|API|Api|Session|Conn|Connection)$`)
 
 // hasError reports whether a function could tell its caller of a failure.
 func hasError(fn *ssa.Function) bool {

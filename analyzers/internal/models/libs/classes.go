@@ -11,12 +11,12 @@ package libs
 
 import (
 	"go/types"
-	"regexp"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // Known returns the failures of which something is known.
@@ -72,7 +72,7 @@ func inMemory(obj *types.Func) bool {
 // A check with a result besides the error has an answer of somebody else.
 func decodes(obj *types.Func) bool {
 	name, sig := obj.Name(), obj.Signature()
-	if rpcCode(sig) != "" || opens.MatchString(name) {
+	if rpcCode(sig) != "" || words.Opens.MatchString(name) {
 		return false
 	}
 	return strings.HasPrefix(name, "Parse") || strings.HasPrefix(name, "Decode") ||
@@ -256,14 +256,11 @@ func IsStandard(path string) bool {
 	return !strings.Contains(first, ".")
 }
 
-// sends is what methods are called that send a request.
-var sends = regexp.MustCompile(`^(Do|Call|Send|Submit|Execute|Perform|RoundTrip)`)
-
 // sendsRequest reports whether a method of a client is given a whole request to send, which
 // has its context with it.
 func sendsRequest(obj *types.Func) bool {
 	sig := obj.Signature()
-	return sig.Recv() != nil && sig.Params().Len() > 0 && sends.MatchString(obj.Name()) && isRequest(sig.Params().At(0).Type())
+	return sig.Recv() != nil && sig.Params().Len() > 0 && words.Sends.MatchString(obj.Name()) && isRequest(sig.Params().At(0).Type())
 }
 
 // isRequest reports whether a type is that of whole requests: those of net/http, and those
@@ -277,9 +274,6 @@ func takesContext(obj *types.Func) bool {
 	params := obj.Signature().Params()
 	return params.Len() > 0 && IsContext(params.At(0).Type())
 }
-
-// opens is what the names of functions have that read a file or an address first.
-var opens = regexp.MustCompile(`(File|FS|Dir|URL|URI)s?([A-Z]|$)`)
 
 // Unwrapped returns the errors to which errors.Unwrap can lead.
 func Unwrapped(failures []cause.Failure) []cause.Failure {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // isCodec reports whether a function or method encodes or decodes what it is given, or
@@ -18,7 +19,7 @@ import (
 // error of the query.
 func isCodec(obj *types.Func) bool {
 	name, sig := obj.Name(), obj.Signature()
-	if takesContext(obj) || opens.MatchString(name) {
+	if takesContext(obj) || words.Opens.MatchString(name) {
 		return false
 	}
 	switch {

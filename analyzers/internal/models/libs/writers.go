@@ -1,8 +1,6 @@
 package libs
 
 import (
-	"regexp"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -64,13 +62,6 @@ var Secrets = map[string]string{
 	"net/http/httputil.DumpRequestOut": content.OfRequest,
 	"net/http/httputil.DumpResponse":   content.OfResponse,
 }
-
-// Credentials is what the names of variables of the environment have that hold a credential.
-var Credentials = regexp.MustCompile(`(?i)(key|token|secret|passw|credential|dsn|auth|cookie|private)`)
-
-// NoCredentials is what the names of variables end with that only say where a credential is, or how it
-// is used.
-var NoCredentials = regexp.MustCompile(`(?i)(url|uri|mode|type|path|file|dir|name|id|endpoint|host|port|enabled|required|method|provider|ttl|timeout|limit|scope|scopes)$`)
 
 // Transparent are the packages whose functions make text from the text that they
 // are given.

@@ -11,7 +11,6 @@ import (
 	"go/token"
 	"go/types"
 	"path"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -19,6 +18,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // IsLog reports whether a call tells a log, standard error or a trace of something: what
@@ -48,12 +48,8 @@ func isLogPackage(p string) bool {
 	if strings.HasPrefix(p, "go.opentelemetry.io/") || strings.HasPrefix(p, "go.uber.org/zap") || strings.HasPrefix(p, "github.com/rs/zerolog") {
 		return true
 	}
-	return logNames.MatchString(path.Base(p))
+	return words.Logging.MatchString(path.Base(p))
 }
-
-// logNames matches the names of packages that log, such as "klogutil", and none of those that
-// ask for logs.
-var logNames = regexp.MustCompile(`^(go-hc|ctx|[a-z])?log(ger|ging|util|utils|x|r|rus)?$|^zap$`)
 
 // isLogger reports whether a method is one of a type that is called a logger.
 func isLogger(obj *types.Func) bool {

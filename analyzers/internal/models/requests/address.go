@@ -2,7 +2,6 @@ package requests
 
 import (
 	"go/types"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -15,29 +14,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // The error of a request shows the whole address of it, but for a password before the host, which
 // net/http writes as xxxxx. So whoever prints such an error prints the credential in the address.
-
-// strong is what parameters of a query are called that hold a credential, and weak what others are
-// called, too: those hold one if the variable that is put there is called so.
-const (
-	strong = `api_?-?key|app_?id|access_?token|private_token|client_secret|secret|passw(?:or)?d`
-	weak   = `key|token|auth|sig(?:nature)?`
-)
-
-var (
-	// inAddress is what an address has that holds a credential: in its query, before the host, or in
-	// its path, as those of bots have.
-	inAddress = regexp.MustCompile(`(?i)[?&](?:` + strong + `)=|://[^/@:\s]*@|/bot%s`)
-	// maybeInAddress is what an address has that can hold one.
-	maybeInAddress = regexp.MustCompile(`(?i)[?&](?:` + weak + `)=(?:%[svq]|$)`)
-	isOfQuery      = regexp.MustCompile(`(?i)^(?:` + strong + `)$`)
-	maybeOfQuery   = regexp.MustCompile(`(?i)^(?:` + weak + `)$`)
-	// ofPages is what tokens are called that are no secret.
-	ofPages = regexp.MustCompile(`(?i)next|page|continu|cursor|public`)
-)
 
 // showsAddress reports whether the errors of a function show the whole address of a request: those of
 // clients do, and those of connections and of transports do not.
@@ -107,7 +88,7 @@ func (r Reader) HoldsCredential(v ssa.Value) bool {
 			return true
 		}
 		text, ok := program.ConstantText(v)
-		return ok && inAddress.MatchString(text)
+		return ok && words.InAddress.MatchString(text)
 	}, v)
 }
 
@@ -117,12 +98,12 @@ func isMadeWithCredential(operands []ssa.Value) bool {
 	place, named := false, false
 	for _, v := range operands {
 		if text, ok := program.ConstantText(v); ok {
-			place = place || maybeInAddress.MatchString(text)
+			place = place || words.MaybeInAddress.MatchString(text)
 		} else if list, ok := v.(*ssa.Slice); ok {
 			named = named || slices.ContainsFunc(program.Elements(list), isCalledCredential)
 		} else if sum, ok := v.(*ssa.BinOp); ok { // the address is the left operand
 			text, ok := program.ConstantText(sum.Y)
-			place = place || ok && maybeInAddress.MatchString(text)
+			place = place || ok && words.MaybeInAddress.MatchString(text)
 		} else {
 			named = named || isCalledCredential(v)
 		}
@@ -153,7 +134,7 @@ func isCalledCredential(v ssa.Value) bool {
 }
 
 func isCredentialName(name string) bool {
-	return libs.Credentials.MatchString(name) && !ofPages.MatchString(name)
+	return words.Variables.MatchString(name) && !words.Cursors.MatchString(name)
 }
 
 // encodesCredential reports whether a call encodes the values of a query, one of which is a
@@ -172,7 +153,7 @@ func hasCredential(values ssa.Value) bool {
 		switch use := use.(type) {
 		case *ssa.MapUpdate:
 			name, ok := program.ConstantText(use.Key)
-			return ok && use.Map == values && isOfQuery.MatchString(name)
+			return ok && use.Map == values && words.Query.MatchString(name)
 		case *ssa.ChangeType:
 			return hasCredential(use)
 		case *ssa.Call:
@@ -181,7 +162,7 @@ func hasCredential(values ssa.Value) bool {
 				return false
 			}
 			name, ok := program.ConstantText(use.Call.Args[1])
-			return ok && (isOfQuery.MatchString(name) || maybeOfQuery.MatchString(name) && isCalledCredential(use.Call.Args[2]))
+			return ok && (words.Query.MatchString(name) || words.MaybeQuery.MatchString(name) && isCalledCredential(use.Call.Args[2]))
 		}
 		return false
 	})

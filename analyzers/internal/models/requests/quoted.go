@@ -2,7 +2,6 @@ package requests
 
 import (
 	"go/types"
-	"regexp"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -11,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // quoting are the functions that parse a text and whose errors quote it: the line that they could not read
@@ -28,9 +28,6 @@ var reading = map[string]bool{
 	"os.ReadFile": true, "os.Open": true, "os.OpenFile": true, "io/fs.ReadFile": true, "io/ioutil.ReadFile": true,
 	"os/exec.(*Cmd).Output": true, "os/exec.(*Cmd).CombinedOutput": true, "os/exec.(*Cmd).StdoutPipe": true,
 }
-
-// ofField is what fields are called that hold a credential.
-var ofField = regexp.MustCompile(`(?i)passw|secret|token|credential|(?:api|private|access)_?key`)
 
 // quotesCredentials reports whether a call parses a file, or what a process has written, that holds
 // credentials, as what it fills tells, and its errors quote that.
@@ -97,5 +94,5 @@ func hasCredentialField(t types.Type, seen map[types.Type]bool) bool {
 func isCredentialField(field *types.Var) bool {
 	b, ok := field.Type().Underlying().(*types.Basic)
 	name := field.Name()
-	return ok && b.Info()&types.IsString != 0 && ofField.MatchString(name) && !libs.NoCredentials.MatchString(name) && !ofPages.MatchString(name)
+	return ok && b.Info()&types.IsString != 0 && words.Fields.MatchString(name) && !words.AboutCredentials.MatchString(name) && !words.Cursors.MatchString(name)
 }

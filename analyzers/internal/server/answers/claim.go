@@ -1,7 +1,6 @@
 package answers
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // Claims returns the results of tools without the error flag that are returned with a nil error
@@ -82,23 +82,10 @@ func isAfterLoop(block *ssa.BasicBlock) bool {
 	return strings.HasPrefix(block.Comment, "range") && strings.HasSuffix(block.Comment, ".done")
 }
 
-// claims matches the first words of texts that say that the call has failed.
-var claims = regexp.MustCompile(`^(error\b|failed\b|failure\b|cannot\b|can't\b|could not\b|unable to\b|missing (required )?(parameter|argument|field)|(required )?(parameter|argument|field) .*\b(is )?(missing|required)\b|required \w+ .*\bmissing\b|[\w'"%.]+ (parameter |argument )?(is required|is missing|cannot be empty|must be |must not be )|invalid (value|parameter|argument|request|input|json|format)?\b|unauthori[sz]ed\b|access denied|permission denied|not permitted|forbidden\b|unknown (tool|action|command|operation|parameter)\b|unknown (\w+ ){0,2}\w+: )`)
-
-// lacks matches the first words of texts that say that an argument is missing: "No style specified".
-var lacks = regexp.MustCompile(`^no (\w+ ){1,4}(specified|provided|given)\b`)
-
-// found matches what such texts say that tell of what is there: "No items found for the given range".
-var found = regexp.MustCompile(`\b(found|available|matched|the (specified|provided|given))\b`)
-
-// misses matches the first words of texts that say that what was asked for by its name is not there: "File %s not
-// found".
-var misses = regexp.MustCompile(`^(the )?(?:[a-mo-z_-][a-z_-]*|n[a-np-z][a-z_-]*)( [a-z_-]+){0,2} (with (id|name) )?(['"\x60(]*%[sqvd]['"\x60)]* )?(was |is )?not found\b|^[a-z]+ not found: `)
-
 // claimsFailure reports whether a text says so by its first words. Only in the body of a branch all count;
 // elsewhere the text has to say that what was asked for has not been found.
 func claimsFailure(text string, body bool) bool {
 	text = strings.ToLower(strings.TrimLeft(text, "❌⚠️*# \n\t[("))
-	claimed := misses.MatchString(text) || body && (claims.MatchString(text) || lacks.MatchString(text) && !found.MatchString(text))
-	return claimed && !containsAny([]string{text}, partial) && !containsAny([]string{text}, harmless)
+	claimed := words.Misses.MatchString(text) || body && (words.Claims.MatchString(text) || words.Lacks.MatchString(text) && !words.Found.MatchString(text))
+	return claimed && !words.Partial.In(text) && !words.Harmless.In(text)
 }

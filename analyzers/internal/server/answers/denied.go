@@ -5,13 +5,13 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"regexp"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -88,7 +88,7 @@ func Denials(pass *analysis.Pass) []Denial {
 				d.At = nil
 				break
 			}
-			if success.MatchString(field) && isFalse(store.Val) && isOutputOf(h, addr.X.Type()) && saysWhy(addr) {
+			if words.Succeeded.MatchString(field) && isFalse(store.Val) && isOutputOf(h, addr.X.Type()) && saysWhy(addr) {
 				d.At, d.Field = append(d.At, store.Pos()), field
 			}
 		}
@@ -98,9 +98,6 @@ func Denials(pass *analysis.Pass) []Denial {
 	}
 	return list
 }
-
-// success matches the names of fields that say whether all went well.
-var success = regexp.MustCompile(`^(Success|Successful|Succeeded|OK|Ok)$`)
 
 func isFalse(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)

@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -120,19 +121,10 @@ func (a *asker) made(pos token.Pos) ast.Node {
 	return nil
 }
 
-// failing are words that speak of a failure.
-var failing = []string{
-	"error", "fail", "cannot", "can't", "could not", "couldn't", "unable to", "invalid", "not found", "denied", "forbidden",
-	"unauthorized", "timed out", "unavailable", "not available", "went wrong", "does not exist", "doesn't exist",
-}
-
-// harmless are phrases with such words that speak of none.
-var harmless = []string{"no error", "without error", "0 errors", "not fail", "no failure"}
-
 // SpeaksOfFailure reports whether one of the constant texts of the result does.
 func (s Success) SpeaksOfFailure() bool {
-	speaks := containsAny(s.Texts, failing) || slices.ContainsFunc(s.Texts, tellsOfNothingFound)
-	return speaks && !containsAny(s.Texts, harmless)
+	speaks := words.Failing.In(s.Texts...) || slices.ContainsFunc(s.Texts, tellsOfNothingFound)
+	return speaks && !words.Harmless.In(s.Texts...)
 }
 
 // tellsOfNothingFound reports whether a text says that there is none of something: "no
@@ -142,23 +134,9 @@ func tellsOfNothingFound(text string) bool {
 	return ok && strings.Contains(after, " found")
 }
 
-// partial are words that speak of something that was done all the same.
-var partial = []string{"warning", " but ", "however", "partial", "although", "skipp", "successfully", "note:", "fallback", "falling back"}
-
 // IsPartial reports whether the constant texts of the result say that something was done
 // all the same.
-func (s Success) IsPartial() bool { return containsAny(s.Texts, partial) }
-
-func containsAny(texts, words []string) bool {
-	for _, text := range texts {
-		for _, word := range words {
-			if strings.Contains(strings.ToLower(text), word) {
-				return true
-			}
-		}
-	}
-	return false
-}
+func (s Success) IsPartial() bool { return words.Partial.In(s.Texts...) }
 
 // TellsFailure reports whether the result tells the agent of a failure, and nothing but its text does: it is
 // made of the error, of what came with it, or of words that speak of one.
