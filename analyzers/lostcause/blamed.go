@@ -15,7 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
@@ -135,7 +135,7 @@ func isOnlyCompared(err ssa.Value) bool {
 			return false
 		}
 	}
-	return compared && logs.OnlyLogged(err)
+	return compared && funcs.OnlyLogged(err)
 }
 
 // leadsTo reports whether control comes to a block where the call has failed, and has no other way then but

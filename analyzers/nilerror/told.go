@@ -11,8 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/httpstatus"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
 )
 
 // told looks for places where an error is told that is nil on some way there, by the tests of
@@ -147,7 +147,7 @@ func isFormat(call *ssa.Call) bool {
 }
 
 // isLogged reports whether what a call makes is at most logged.
-func isLogged(call *ssa.Call) bool { return logs.OnlyLogged(call) }
+func isLogged(call *ssa.Call) bool { return funcs.OnlyLogged(call) }
 
 // nilBy returns the condition that leads to a block where the error is nil, if control comes
 // there also where it is not, or nil. A value that is nil comes without an error, as well.

@@ -10,7 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -154,7 +154,7 @@ func (w *walk) isTold(ways map[string]*walk) bool {
 					return true
 				}
 			case *ssa.Call:
-				if logs.IsLog(instr.Common()) {
+				if funcs.IsLog(instr.Common()) {
 					continue
 				}
 			}
@@ -341,7 +341,7 @@ func (w *walk) taken(ways map[string]*walk) string {
 		}
 	}
 	for store := range program.Instructions[*ssa.Store](w.alone(ways)) {
-		if !logs.IsOperand(store.Addr) {
+		if !funcs.IsOperand(store.Addr) {
 			texts[program.TextOf(store.Val)] = true
 		}
 	}

@@ -10,17 +10,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
-
-// parsers are functions that make a value of a text.
-var parsers = map[string]bool{
-	"strconv.Atoi": true, "strconv.ParseInt": true, "strconv.ParseUint": true, "strconv.ParseFloat": true, "strconv.ParseBool": true,
-	"time.Parse": true, "time.ParseDuration": true, "time.ParseInLocation": true, "json.Unmarshal": true,
-	"filepath.Match": true, "path.Match": true,
-}
 
 // parses reports whether a call makes a value of a text, or of what can be anything, and fails if
 // that is none: by a function of a library, or by one of the module.
@@ -29,7 +22,7 @@ func (r *ReplacedResult) parses(call *ssa.Call) bool {
 	if results.Len() == 0 || !program.IsError(results.At(results.Len()-1).Type()) {
 		return false
 	}
-	if parsers[syntax.ShortName(program.Called(call.Common()))] {
+	if funcs.Of(program.Called(call.Common())).Parses {
 		return slices.ContainsFunc(r.failures(call), func(x cause.Failure) bool { return x.Class == cause.Argument })
 	}
 	return r.isOwnParser(call) && r.failsForWhatItIs(call)
@@ -101,7 +94,7 @@ func (r *ReplacedResult) isTriedAgain(call *ssa.Call) bool {
 			continue
 		}
 		obj := program.Called(other.Common())
-		if obj == nil || !parsers[syntax.ShortName(obj)] && !r.isOwnParser(other) {
+		if obj == nil || !funcs.Of(obj).Parses && !r.isOwnParser(other) {
 			continue
 		}
 		if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !roots.IsConst(arg) }) {

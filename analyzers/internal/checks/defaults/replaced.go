@@ -18,6 +18,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -123,7 +124,7 @@ func (r *ReplacedResult) replaced(call *ssa.Call) (found Replacement, ok bool) {
 		return found, false
 	}
 	found = Replacement{Instr: call, Source: syntax.ShortName(obj)}
-	if !parsers[found.Source] {
+	if !funcs.Of(obj).Parses {
 		found.Own = obj
 	}
 	found.Ignored, ok = r.fates.Unheard(call)

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // isTable reports whether a map that a text is looked up in is one that the program writes out: a
@@ -116,7 +116,7 @@ func (t *text) readsOther(use ssa.Instruction, m ssa.Value, name string, depth i
 	case *ssa.MapUpdate, *ssa.BinOp, *ssa.DebugRef:
 		return true
 	case *ssa.MakeInterface:
-		return logs.OnlyLogged(use)
+		return funcs.OnlyLogged(use)
 	case *ssa.Call:
 		return t.asksForOther(use, m, name, depth)
 	}

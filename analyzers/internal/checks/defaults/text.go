@@ -8,7 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -103,7 +103,7 @@ func (t *text) use(use ssa.Instruction, v ssa.Value) bool {
 	case *ssa.Lookup:
 		return use.Index == v && isTable(use) && t.lookup(use)
 	case *ssa.MakeInterface:
-		return logs.OnlyLogged(use)
+		return funcs.OnlyLogged(use)
 	case *ssa.Store:
 		return use.Val == v && t.store(use)
 	case *ssa.Call:
@@ -168,7 +168,7 @@ func (t *text) call(use *ssa.Call, v ssa.Value) bool {
 	if builtin, ok := use.Call.Value.(*ssa.Builtin); ok {
 		return builtin.Name() == "len"
 	}
-	return logs.IsLog(use.Common()) || t.hands(use, v, "")
+	return funcs.IsLog(use.Common()) || t.hands(use, v, "")
 }
 
 // hands notes that a call gives the text, or the struct with it, to a function that takes any for a

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // A Lesson is what a branch proves about an error.
@@ -116,7 +116,7 @@ func IsFixed(v ssa.Value) bool {
 // learnedByCall handles functions that test an error: errors.As finds an error
 // of some type, all others identify it.
 func learnedByCall(call *ssa.Call) []Lesson {
-	if libs.IsAs(call) {
+	if funcs.IsAs(call) {
 		return []Lesson{{IsSet, call.Call.Args[0], call.Pos()}}
 	}
 	return learnedByAnswer(call, call.Pos())

@@ -16,7 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // Predicate is the fact about a function that returns a boolean: what the result
@@ -226,9 +226,9 @@ func (f *Reader) verdictsOf(cond ssa.Value, truth bool) []Verdict {
 		}
 	case *ssa.Call:
 		switch obj := program.Called(&cond.Call); {
-		case libs.IsAs(cond):
+		case funcs.IsAs(cond):
 			return f.verdictOnType(cond.Call.Args[0], targetType(cond.Call.Args[1]), truth)
-		case libs.IsOfErrors(obj, "Is"):
+		case funcs.IsOfErrors(obj, "Is"):
 			return f.verdictOnVariable(cond.Call.Args[0], cond.Call.Args[1], truth)
 		default:
 			return f.verdictsOfPredicate(cond, truth)
@@ -263,7 +263,7 @@ func (f *Reader) verdictsOfFinding(ok *ssa.Extract, truth bool) []Verdict {
 	case *ssa.TypeAssert:
 		return ofItself(f.verdictOnType(tuple.X, tuple.AssertedType, truth))
 	case *ssa.Call:
-		if libs.IsAsType(tuple) {
+		if funcs.IsAsType(tuple) {
 			return f.verdictOnType(tuple.Call.Args[0], tuple.Type().(*types.Tuple).At(0).Type(), truth)
 		}
 	}
@@ -288,7 +288,7 @@ func (f *Reader) verdictOnVariable(err, sentinel ssa.Value, is bool) []Verdict {
 	if !ok || g.Object() == nil {
 		return nil
 	}
-	return []Verdict{{Err: err, What: []string{libs.FullName(g.Object())}, Own: module.Seems(f.Pass, g.Object().Pkg()), Is: is}}
+	return []Verdict{{Err: err, What: []string{funcs.FullName(g.Object())}, Own: module.Seems(f.Pass, g.Object().Pkg()), Is: is}}
 }
 
 func (f *Reader) verdictOnType(err ssa.Value, t types.Type, is bool) []Verdict {
@@ -299,7 +299,7 @@ func (f *Reader) verdictOnType(err ssa.Value, t types.Type, is bool) []Verdict {
 	if named == nil || named.Obj().Pkg() == nil {
 		return nil
 	}
-	return []Verdict{{Err: err, What: []string{libs.TypeName(named)}, Own: module.Seems(f.Pass, named.Obj().Pkg()), Is: is}}
+	return []Verdict{{Err: err, What: []string{funcs.TypeName(named)}, Own: module.Seems(f.Pass, named.Obj().Pkg()), Is: is}}
 }
 
 // Excludes reports whether the verdict rules out the failure.
@@ -344,7 +344,7 @@ func onlyComputes(name string) bool {
 	if i < 0 || strings.Contains(name, "(") || strings.Contains(name[i:], "Read") {
 		return false
 	}
-	return libs.Classes[name[:i]] == cause.Argument || libs.Exceptions[name[:i]][name[i+1:]] == cause.Argument
+	return funcs.Classes[name[:i]] == cause.Argument || funcs.Exceptions[name[:i]][name[i+1:]] == cause.Argument
 }
 
 // Equal reports whether two verdicts are the same.

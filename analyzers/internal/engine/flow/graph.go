@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // A Kind says how one value gets into another. Kinds are bits: a [Query] follows any number of them.
@@ -159,7 +159,7 @@ func backToFilling(variable ssa.Value, use ssa.Instruction, yield func(Edge) boo
 
 // fills returns how a call puts what it is given into a variable.
 func fills(call *ssa.Call) Kind {
-	if libs.IsAs(call) {
+	if funcs.IsAs(call) {
 		return Found
 	}
 	return Fill

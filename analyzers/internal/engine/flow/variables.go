@@ -4,7 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // SharedStores returns the stores of literals to a captured variable and,
@@ -49,7 +49,7 @@ func FoundByAs(variable *ssa.Alloc) (searched []ssa.Value, ok bool) {
 			continue
 		}
 		for _, call := range *made.Referrers() {
-			if call, isCall := call.(*ssa.Call); isCall && libs.IsAs(call) {
+			if call, isCall := call.(*ssa.Call); isCall && funcs.IsAs(call) {
 				searched = append(searched, call.Call.Args[0])
 			}
 		}
@@ -60,7 +60,7 @@ func FoundByAs(variable *ssa.Alloc) (searched []ssa.Value, ok bool) {
 func usedByAs(made *ssa.MakeInterface) bool {
 	for _, use := range *made.Referrers() {
 		call, ok := use.(*ssa.Call)
-		if !ok || !libs.IsAs(call) {
+		if !ok || !funcs.IsAs(call) {
 			return false
 		}
 	}

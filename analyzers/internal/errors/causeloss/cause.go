@@ -8,7 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // A causes says which errors are kept in new ones. Of fmt.Errorf("load %s: %w", name, err) that is err.
@@ -21,11 +21,11 @@ func (c causes) of(call *ssa.Call) []ssa.Value {
 		return nil
 	}
 	s := calls.At(call)
-	row, ok := libs.Makers[libs.FullName(obj)]
+	row := funcs.Of(obj).Error
 	switch {
-	case ok && row.Format > 0 && len(row.Wraps) == 0:
+	case row != nil && row.Format > 0 && len(row.Wraps) == 0:
 		return c.wrapped(s, row)
-	case ok:
+	case row != nil:
 		var causes []ssa.Value
 		for _, i := range row.Wraps {
 			causes = append(causes, s.Arg(i))
@@ -38,8 +38,8 @@ func (c causes) of(call *ssa.Call) []ssa.Value {
 }
 
 // wrapped returns the operands of %w.
-func (c causes) wrapped(s calls.Site, row libs.Maker) []ssa.Value {
-	verbs, known := libs.VerbsOf(s.Arg(row.Format - 1))
+func (c causes) wrapped(s calls.Site, row *funcs.Maker) []ssa.Value {
+	verbs, known := funcs.VerbsOf(s.Arg(row.Format - 1))
 	operands := flow.Listed(s.Arg(row.Format))
 	if !known {
 		return nil

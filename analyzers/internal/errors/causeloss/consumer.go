@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // maxCallers is how many functions are looked at that an error reaches.
@@ -103,7 +103,7 @@ func asks(call *ssa.Call) bool {
 	if obj == nil {
 		return false
 	}
-	if libs.IsOfErrors(obj, "Is") || libs.IsOfErrors(obj, "As") || libs.IsAsType(call) {
+	if funcs.IsOfErrors(obj, "Is") || funcs.IsOfErrors(obj, "As") || funcs.IsAsType(call) {
 		return true
 	}
 	if api.IsFunc(obj, api.Taxonomy, "Classify") || api.IsFunc(obj, api.Taxonomy, "ClassifyContext") {

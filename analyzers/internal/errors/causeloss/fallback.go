@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // A fallback is what a function does since an error is known, such as to ask another service. In
@@ -79,11 +79,7 @@ func (b fallback) isWord(v ssa.Value) bool {
 		return b.isWord(v.X)
 	case *ssa.Call:
 		obj := program.Called(&v.Call)
-		if obj == nil || obj.Pkg() == nil {
-			return false
-		}
-		_, prints := libs.Printers[libs.FullName(obj)]
-		return prints || b.isAnswering(v)
+		return obj != nil && obj.Pkg() != nil && (funcs.Of(obj).Text != nil || b.isAnswering(v))
 	}
 	return false
 }
@@ -106,7 +102,7 @@ func (b fallback) isFor(l leaf) bool {
 		if !b.since.Dominates(call.Block()) || !(keepers{b.Tracer}).isOpen(call) || b.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
 			continue
 		}
-		asks := call.Call.IsInvoke() || slices.ContainsFunc(calls.At(call).Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
+		asks := call.Call.IsInvoke() || slices.ContainsFunc(calls.At(call).Args, func(arg ssa.Value) bool { return funcs.IsContext(arg.Type()) })
 		if (asks || !unused(call)) && control.LeadsTo(call.Block(), l.block) {
 			return true
 		}

@@ -12,7 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // A leaf is a value that a return can give, with the block from which it comes.
@@ -217,5 +217,5 @@ func sourceOf(err ssa.Value) string {
 	if obj == nil {
 		return ""
 	}
-	return libs.ShortName(obj)
+	return funcs.ShortName(obj)
 }

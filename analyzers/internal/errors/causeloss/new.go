@@ -12,7 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // A newValues tells what a function makes where it returns it, such as errors.New("no note"), from what
@@ -42,8 +42,7 @@ func isMaker(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}
-	_, ok := libs.Makers[libs.FullName(obj)]
-	return ok || obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract
+	return funcs.Of(obj).Error != nil || obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract
 }
 
 // makes reports whether a call does nothing but make an error: it returns
@@ -72,7 +71,7 @@ func (n newValues) makes(call *ssa.Call) bool {
 func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if !n.Own[callee] {
-		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
+		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return funcs.IsContext(arg.Type()) })
 	}
 	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == cause.Coded })
 	for _, ret := range n.ReturnsIn[callee] {
@@ -108,7 +107,7 @@ func (n newValues) isBuilt(v ssa.Value) bool {
 		return false
 	}
 	_, builder := n.Builder(program.Called(&call.Call))
-	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return libs.IsContext(arg.Type()) })
+	return builder || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return funcs.IsContext(arg.Type()) })
 }
 
 // isReady reports whether a value is built where it is returned.

@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // recorded reports whether the error is handed to something that keeps it, such
@@ -49,7 +49,7 @@ func (k keepers) isOpen(call *ssa.Call) bool {
 	}
 	_, builder := k.Builder(obj)
 	_, _, value := k.Set.ErrorValue(obj)
-	return obj.Pkg() != nil && !isMaker(obj) && !libs.IsStandard(obj.Pkg().Path()) && !builder && !value
+	return obj.Pkg() != nil && !isMaker(obj) && !funcs.IsStandard(obj.Pkg().Path()) && !builder && !value
 }
 
 // onTheWay reports whether something is true of an instruction on a way to the

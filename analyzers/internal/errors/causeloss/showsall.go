@@ -11,7 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // showsAll reports whether one of some values shows all that was given to the call that
@@ -39,15 +39,6 @@ func (e heldError) showsAll(shown []ssa.Value) bool {
 	}, shown...)
 }
 
-// readers are the functions that let others read what they are given, and those that take
-// spaces away from it.
-var readers = map[string]bool{
-	"strings.NewReader": true, "bytes.NewReader": true, "bytes.NewBuffer": true, "bytes.NewBufferString": true,
-	"strings.TrimSpace": true, "bytes.TrimSpace": true,
-	"encoding/json.NewDecoder": true, "encoding/xml.NewDecoder": true, "encoding/csv.NewReader": true,
-	"gopkg.in/yaml.v2.NewDecoder": true, "gopkg.in/yaml.v3.NewDecoder": true, "github.com/goccy/go-yaml.NewDecoder": true,
-}
-
 // bare returns a value as it was before it was converted or made readable.
 func bare(v ssa.Value) ssa.Value {
 	for {
@@ -58,8 +49,7 @@ func bare(v ssa.Value) ssa.Value {
 		case *ssa.Convert:
 			v = x.X
 		case *ssa.Call:
-			obj := program.Called(&x.Call)
-			if obj == nil || obj.Pkg() == nil || !readers[libs.FullName(obj)] {
+			if !funcs.Of(program.Called(&x.Call)).Readable {
 				return v
 			}
 			v = x.Call.Args[0]
@@ -100,11 +90,11 @@ func (s showing) readIn(call *ssa.Call) []ssa.Value {
 	if obj == nil || obj.Pkg() == nil {
 		return nil
 	}
-	if readers[libs.FullName(obj)] {
+	row := funcs.Of(obj)
+	if row.Readable {
 		return site.Args[:1]
 	}
-	_, prints := libs.Printers[libs.FullName(obj)]
-	if _, builds := s.Builder(obj); builds || prints {
+	if _, builds := s.Builder(obj); builds || row.Text != nil {
 		return site.Args
 	}
 	callee := program.Declaration(call.Call.StaticCallee())

@@ -12,7 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -88,7 +88,7 @@ func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 		return r.byCodedMethod(obj, s)
 	}
 	if c, ok := r.factories[obj.Name()]; ok {
-		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
+		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
 		base.Code, base.Reason = c.code, c.reason
 		if c.kind >= 0 {
 			base.Code = codeOf(s.Arg(c.kind))
@@ -97,16 +97,16 @@ func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 	}
 	switch obj.Name() {
 	case "Classify":
-		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(0)), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(0)), funcs.FullName(obj), s.Pos)}, true
 	case "ClassifyContext":
-		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(1)), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(1)), funcs.FullName(obj), s.Pos)}, true
 	case "Mask":
-		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
+		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
 		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: r.values.Errors(s.Arg(0)), Role: cause.Kept}})}, true
 	case "MapError":
-		return cause.Outcome{Failures: cause.Union(Classified(r.values.Errors(s.Arg(0)), libs.FullName(obj), s.Pos), r.values.Errors(s.Arg(0)))}, true
+		return cause.Outcome{Failures: cause.Union(Classified(r.values.Errors(s.Arg(0)), funcs.FullName(obj), s.Pos), r.values.Errors(s.Arg(0)))}, true
 	case "Do":
-		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(2), s), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(2), s), funcs.FullName(obj), s.Pos)}, true
 	case "Text", "ClosingText", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "ArcadeMeta", "Protocol":
 		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(s.Arg(0))}}, true
 	}
@@ -116,31 +116,31 @@ func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 // byCodedMethod returns what methods of coded errors return.
 func (r Reader) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	self := s.Arg(0)
-	switch libs.FullName(obj) {
+	switch funcs.FullName(obj) {
 	case api.Taxonomy + ".(*Error).Error":
 		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(self)}}, true
 	case api.Taxonomy + ".(*Error).Unwrap":
-		return cause.Outcome{Failures: libs.Unwrapped(r.values.Errors(self))}, true
+		return cause.Outcome{Failures: funcs.Unwrapped(r.values.Errors(self))}, true
 	case api.Taxonomy + ".(*Error).With":
 		return cause.Outcome{Failures: r.extended(r.values.Errors(self), r.optionsOf(s))}, true
 	case api.Taxonomy + ".(*Error).InTool":
 		return cause.Outcome{Failures: r.values.Errors(self)}, true
 	case api.Taxonomy + ".Retrier.Do":
-		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), funcs.FullName(obj), s.Pos)}, true
 	}
 	return cause.Outcome{}, true
 }
 
 // ByContract returns what methods of contracts return.
 func (r Reader) ByContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
-	switch libs.FullName(obj) {
+	switch funcs.FullName(obj) {
 	case api.Contract + ".Contract.Fail":
-		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
+		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
 		base.Contract = r.contractName(s.Arg(0))
 		base.Reason, _ = program.ConstantText(s.Arg(1))
 		return cause.Outcome{Failures: r.coded(base, s.Arg(2), r.optionsOf(s))}, true
 	case api.Contract + ".Failure.Fail":
-		base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
+		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
 		r.declare(&base, s.Arg(0))
 		return cause.Outcome{Failures: r.coded(base, s.Arg(1), r.optionsOf(s))}, true
 	case api.Contract + ".Contract.Fill":
@@ -151,11 +151,11 @@ func (r Reader) ByContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 
 // ByBoundary returns what methods of a boundary of package bridge return.
 func (r Reader) ByBoundary(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
-	switch libs.FullName(obj) {
+	switch funcs.FullName(obj) {
 	case api.Bridge + ".(*Boundary).Run":
-		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), funcs.FullName(obj), s.Pos)}, true
 	case api.Bridge + ".(*Boundary).Failed":
-		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(3)), libs.FullName(obj), s.Pos)}, true
+		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(3)), funcs.FullName(obj), s.Pos)}, true
 	case api.Bridge + ".(*Boundary).Result", api.Bridge + ".(*Boundary).Protocol":
 		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(s.Arg(1))}}, true
 	}
@@ -166,7 +166,7 @@ func (r Reader) ByBoundary(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 // contract, or "".
 func (r Reader) contractName(v ssa.Value) string {
 	if obj := loaded(v); obj != nil {
-		return libs.FullName(obj)
+		return funcs.FullName(obj)
 	}
 	return ""
 }
@@ -193,7 +193,7 @@ func (r Reader) declare(o *cause.Origin, failure ssa.Value) {
 	if f == nil || f.Unknown["Code"] || f.Unknown["Reason"] {
 		return
 	}
-	o.Code, o.Reason, o.Failure = f.Value.Code, f.Value.Reason, libs.FullName(v)
+	o.Code, o.Reason, o.Failure = f.Value.Code, f.Value.Reason, funcs.FullName(v)
 }
 
 // Classified returns the coded errors that classification makes: those in the
@@ -329,7 +329,7 @@ func (r Reader) IsFactory(obj *types.Func) bool {
 	}
 	c, ok := r.factories[obj.Name()]
 	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) ||
-		libs.FullName(obj) == api.Contract+".Contract.Fail" || libs.FullName(obj) == api.Contract+".Failure.Fail"
+		funcs.FullName(obj) == api.Contract+".Contract.Fail" || funcs.FullName(obj) == api.Contract+".Failure.Fail"
 }
 
 // Fields are the fields of a coded error, with the roles of what is in them.

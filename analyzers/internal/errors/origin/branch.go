@@ -12,7 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
 )
 
@@ -171,7 +171,7 @@ type nthResult struct {
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
 		switch obj, s := program.Called(&call.Call), calls.At(call); {
-		case libs.AlwaysReads(obj, s), libs.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), unfailing.DecodesObject(f.Set, obj, s), f.neverElsewhere(call, index):
+		case funcs.AlwaysReads(obj, s), funcs.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), unfailing.DecodesObject(f.Set, obj, s), f.neverElsewhere(call, index):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.Args[len(s.Args)-1])
@@ -185,7 +185,7 @@ func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 // that a stream can fail.
 func (f *Tracer) readsMemory(call *ssa.Call, index int) bool {
 	return f.Evaluator != nil && program.CanBeError(program.ResultType(call.Call.Signature(), index)) &&
-		slices.ContainsFunc(call.Call.Args, libs.IsMemory) &&
+		slices.ContainsFunc(call.Call.Args, funcs.IsMemory) &&
 		len(f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures) == 0
 }
 

@@ -14,7 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // returnedBy returns the errors that a call can return as its result with the
@@ -94,14 +94,14 @@ func (e Calls) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Si
 		case "Error":
 			return cause.Outcome{Readable: cause.Readable{Rendered: e.Errors(receiver)}}
 		case "Unwrap":
-			return cause.Outcome{Failures: libs.Unwrapped(e.Errors(receiver))}
+			return cause.Outcome{Failures: funcs.Unwrapped(e.Errors(receiver))}
 		}
 	}
 	if method.Pkg() == nil {
 		return cause.Outcome{Failures: cause.Untraced()}
 	}
 	if method.FullName() == "(context.Context).Err" {
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Context, libs.FullName(method), s.Pos)}}}
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Context, funcs.FullName(method), s.Pos)}}}
 	}
 	if o, ok := e.Makers().byStated(method, s, index); ok {
 		return o

@@ -11,7 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // Met takes the conditions of a failure to a call of the function. It returns
@@ -51,7 +51,7 @@ func (c Crossing) excludesValue(when cause.Condition, h calls.Handed) bool {
 		return program.CanBeError(arg.Type()) && c.excludesAll(cond.VerdictOf(when), c.Evaluator.Errors(arg))
 	}
 	if when.Value == cause.Outside {
-		return libs.IsMemory(arg)
+		return funcs.IsMemory(arg)
 	}
 	if constant, ok := arg.(*ssa.Const); ok {
 		return (cond.ConstantOf(constant) == when.Value) != when.Is

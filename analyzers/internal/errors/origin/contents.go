@@ -11,8 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -77,13 +76,14 @@ func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 	if _, row, ok := e.flow.Set.Builder(obj); ok && row.OnReceiver {
 		return e.Makers().built(row, calls.Site{Call: site.Call, Args: site.Args[1:], Pos: site.Pos, Block: site.Block})
 	}
-	if w, ok := libs.Writers[libs.FullName(obj)]; ok {
-		return cause.ShownBy(e.written(w, site))
+	f := funcs.Of(obj)
+	if f.Fills != nil {
+		return cause.ShownBy(e.written(*f.Fills, site))
 	}
-	if readall.Copiers[libs.FullName(obj)] {
-		return readall.Read(e.flow.Pass, site.Arg(1), site.Pos)
+	if f.Copies {
+		return funcs.ReadFrom(e.flow.Pass, site.Arg(1), site.Pos)
 	}
-	if libs.FullName(obj) == "runtime.Stack" {
+	if funcs.FullName(obj) == "runtime.Stack" {
 		return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, content.OfStack, site.Pos)}}
 	}
 	return cause.Readable{}

@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
 )
 
@@ -25,7 +25,7 @@ func (f *Tracer) readsEmbedded(obj *types.Func, s calls.Site) bool {
 	if obj == nil || len(s.Args) < 2 || !unfailing.IsEmbedded(s.Args[0]) {
 		return false
 	}
-	switch libs.FullName(obj) {
+	switch funcs.FullName(obj) {
 	case "io/fs.WalkDir":
 		return unfailing.IsConstant(f.Index, f.values, s.Args[1]) && f.stopsForGivenOnly(s.Args[2])
 	case "embed.FS.ReadFile", "embed.FS.ReadDir", "embed.FS.Open", "io/fs.ReadFile", "io/fs.ReadDir", "io/fs.Sub":

@@ -14,7 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // An Evaluator finds out what values can be. What it finds it remembers, except
@@ -199,7 +199,7 @@ func (e *Evaluator) ofType(v ssa.Value) []cause.Failure {
 func (e *Evaluator) extracted(v *ssa.Extract) []cause.Failure {
 	switch tuple := v.Tuple.(type) {
 	case *ssa.Call:
-		if libs.IsAsType(tuple) && v.Index == 0 {
+		if funcs.IsAsType(tuple) && v.Index == 0 {
 			return e.narrowed(e.Errors(tuple.Call.Args[0]), v.Type(), v.Pos())
 		}
 		return e.Calls().returnedBy(tuple, v.Index)

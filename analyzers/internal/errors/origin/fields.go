@@ -14,7 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -147,7 +147,7 @@ func (e Calls) inFieldOfAnswer(call *ssa.Call, index int, field string) []cause.
 	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
 		return cause.Untraced()
 	}
-	return []cause.Failure{{Origin: cause.From(libs.ClassOf(obj), libs.FullName(obj), call.Pos())}}
+	return []cause.Failure{{Origin: cause.From(funcs.ClassOf(obj), funcs.FullName(obj), call.Pos())}}
 }
 
 // answersWith reports whether a field of what a function of another module returns is an error.
@@ -197,11 +197,11 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		return nil, nil
 	}
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || libs.IsStandard(obj.Pkg().Path()) {
+	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || funcs.IsStandard(obj.Pkg().Path()) {
 		return nil, nil
 	}
 	args := calls.At(call).Args
-	if libs.ClassOf(obj) == cause.Infrastructure && !slices.ContainsFunc(args, calls.IsCallback) {
+	if funcs.ClassOf(obj) == cause.Infrastructure && !slices.ContainsFunc(args, calls.IsCallback) {
 		return obj, call // no argument is a callback, so its errors are its own
 	}
 	if isAccessor(obj) && len(args) > 0 {
@@ -239,5 +239,5 @@ func (e Calls) inFieldOfWaited(list ssa.Value, field string) []cause.Failure {
 	if obj == nil || i < 0 || !program.CanBeError(program.StructOf(slice.Elem()).Field(i).Type()) {
 		return cause.Untraced()
 	}
-	return []cause.Failure{{Origin: cause.From(cause.Infrastructure, libs.FullName(obj), call.Pos())}}
+	return []cause.Failure{{Origin: cause.From(cause.Infrastructure, funcs.FullName(obj), call.Pos())}}
 }

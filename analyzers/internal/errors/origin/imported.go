@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // FactOf returns what the fact about a function of another package says, or nil.
@@ -33,7 +33,7 @@ func (f *Tracer) held(obj *types.Var, pos token.Pos) []cause.Failure {
 	all := fact.Seen(f.Home, obj)
 	for i := range all {
 		all[i] = all[i].Each(func(o cause.Origin) cause.Origin {
-			o.Via = append(slices.Clone(o.Via), cause.Step{Func: libs.ShortName(obj), Place: o.Place}.ToldFrom(o.Home))
+			o.Via = append(slices.Clone(o.Via), cause.Step{Func: funcs.ShortName(obj), Place: o.Place}.ToldFrom(o.Home))
 			o.Pos = pos
 			return o.ReadAt(pos)
 		})

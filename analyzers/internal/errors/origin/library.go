@@ -12,8 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -34,8 +33,8 @@ func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outco
 	if o, ok := e.bySDK(obj, s, index); ok {
 		return o, true
 	}
-	if row, ok := libs.Makers[libs.FullName(obj)]; ok {
-		return e.byMaker(row, obj, s), true
+	if row := funcs.Of(obj).Error; row != nil {
+		return e.byMaker(*row, obj, s), true
 	}
 	if o, ok := e.byGroup(obj, s); ok {
 		return o, true
@@ -50,7 +49,7 @@ func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outco
 }
 
 // byMaker returns the errors that a function of the table makes.
-func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Outcome {
+func (e Makers) byMaker(row funcs.Maker, obj *types.Func, s calls.Site) cause.Outcome {
 	var in []cause.Ingredient
 	for _, i := range row.Wraps {
 		in = append(in, cause.Ingredient{Failures: e.asErrors(s.Arg(i)), Role: cause.Kept | cause.Shown})
@@ -68,13 +67,13 @@ func (e Makers) byMaker(row libs.Maker, obj *types.Func, s calls.Site) cause.Out
 	}
 	switch {
 	case row.Tree && len(in) > 0:
-		return cause.Outcome{Failures: libs.Unwrapped(in[0].Failures)}
+		return cause.Outcome{Failures: funcs.Unwrapped(in[0].Failures)}
 	case !row.Plain && len(in) > 0:
 		return cause.Outcome{Failures: in[0].Failures}
 	case len(row.Wraps) > 0 && len(in) > 0 && len(in[0].Failures) == 0:
 		return cause.Outcome{} // these functions return nil for nil
 	}
-	base := cause.From(cause.Plain, libs.FullName(obj), s.Pos)
+	base := cause.From(cause.Plain, funcs.FullName(obj), s.Pos)
 	return cause.Outcome{Failures: cause.Made(base, in)}
 }
 
@@ -102,7 +101,7 @@ func (e Makers) asErrors(v ssa.Value) []cause.Failure {
 // byGroup returns what golang.org/x/sync/errgroup returns: an error of one of
 // the functions of the group.
 func (e Makers) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
-	if libs.FullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
+	if funcs.FullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
 		return cause.Outcome{}, false
 	}
 	group := s.Arg(0)
@@ -165,11 +164,11 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	if index >= results.Len() || !program.CanBeError(results.At(index).Type()) {
 		return cause.Outcome{}
 	}
-	if body := readall.In(s.Arg(0)); body != nil && readall.IsUsedUp(e.flow.Pass, body) {
+	if body := funcs.BodyIn(s.Arg(0)); body != nil && funcs.IsUsedUp(e.flow.Pass, body) {
 		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
 	}
-	o := cause.From(libs.ClassOf(obj), libs.FullName(obj), s.Pos)
-	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (libs.CodesInMemory(obj, s) || libs.IsMadeOfMemory(obj, s)) {
+	o := cause.From(funcs.ClassOf(obj), funcs.FullName(obj), s.Pos)
+	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (funcs.CodesInMemory(obj, s) || funcs.IsMadeOfMemory(obj, s)) {
 		o.Class = cause.Foreign
 	}
 	o.Holds = e.flow.requests.ContentOf(o, s)
@@ -177,10 +176,10 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	if o.Class == cause.Foreign && e.Calls().handsOutError(obj, s) {
 		o.Class = cause.Infrastructure
 	}
-	all := []cause.Failure{{Origin: o, Parts: libs.CodeOf(s)}}
+	all := []cause.Failure{{Origin: o, Parts: funcs.CodeOf(s)}}
 	for _, arg := range s.Args {
 		if calls.IsCallback(arg) {
-			all = cause.Union(all, libs.Known(e.Calls().calling(arg, s)))
+			all = cause.Union(all, funcs.Known(e.Calls().calling(arg, s)))
 		}
 	}
 	return cause.Outcome{Failures: all}
@@ -220,7 +219,7 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: cause.MarksOf(row, args)}, true
 	}
 	if _, row, ok := set.ErrorValue(obj); ok {
-		o := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
+		o := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
 		var in []cause.Ingredient
 		if row.Args != nil && row.Args.Message >= 0 {
 			in = e.Texts().Shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
@@ -229,16 +228,16 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 	}
 	if _, row, ok := set.ArgumentAccess(obj); ok {
 		if row.Fails && index == obj.Signature().Results().Len()-1 {
-			return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Argument, libs.FullName(obj), s.Pos)}}}, true
+			return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Argument, funcs.FullName(obj), s.Pos)}}}, true
 		}
 		return cause.Outcome{}, true
 	}
 	if _, _, ok := set.ClientCall(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Infrastructure, libs.FullName(obj), s.Pos)}}}, true
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Infrastructure, funcs.FullName(obj), s.Pos)}}}, true
 	}
 	if _, ok := set.ToClient(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		// The error is about the agent's own client: its answer, or that it cannot be asked.
-		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Foreign, libs.FullName(obj), s.Pos)}}}, true
+		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Foreign, funcs.FullName(obj), s.Pos)}}}, true
 	}
 	return cause.Outcome{}, false
 }
@@ -265,19 +264,9 @@ func (e Makers) built(row sdk.Builder, s calls.Site) cause.Readable {
 	return all
 }
 
-// walks are the functions that go through files and give every error that they meet, also
-// that of the root, to a callback first, their last argument. So what they return comes
-// from that alone.
-var walks = map[string]bool{"path/filepath.Walk": true, "path/filepath.WalkDir": true, "io/fs.WalkDir": true}
-
-// skips are what a callback returns to leave something out: the walk does not fail.
-var skips = map[string]bool{
-	"path/filepath.SkipDir": true, "path/filepath.SkipAll": true, "io/fs.SkipDir": true, "io/fs.SkipAll": true,
-}
-
 // isWalk reports whether a call of a function goes through files.
 func isWalk(obj *types.Func, s calls.Site) bool {
-	return obj != nil && walks[libs.FullName(obj)] && len(s.Args) > 0
+	return funcs.Of(obj).Walks && len(s.Args) > 0
 }
 
 // byWalk returns what is known of the error of a function that goes through files, and
@@ -290,10 +279,10 @@ func (e Makers) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	visit := s.Args[len(s.Args)-1]
 	all := e.Calls().calling(visit, s)
 	var failures []cause.Failure
-	if e.mayPassOn(e.Calls().functions(visit)) || len(libs.Known(all)) < len(all) {
-		failures = []cause.Failure{{Origin: cause.From(libs.ClassOf(obj), libs.FullName(obj), s.Pos)}}
+	if e.mayPassOn(e.Calls().functions(visit)) || len(funcs.Known(all)) < len(all) {
+		failures = []cause.Failure{{Origin: cause.From(funcs.ClassOf(obj), funcs.FullName(obj), s.Pos)}}
 	}
-	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(libs.Known(all), func(f cause.Failure) bool { return skips[f.Name] }))}, true
+	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(funcs.Known(all), func(f cause.Failure) bool { return funcs.Skips(f.Name) }))}, true
 }
 
 // mayPassOn reports whether one of some functions may return what it is given as an error,
@@ -335,5 +324,5 @@ func isSkip(v ssa.Value) bool {
 		return false
 	}
 	global, ok := load.X.(*ssa.Global)
-	return ok && global.Object() != nil && skips[libs.FullName(global.Object())]
+	return ok && global.Object() != nil && funcs.Skips(funcs.FullName(global.Object()))
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // loaded returns the errors that can be read from an address.
@@ -102,7 +102,7 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 	for _, v := range e.flow.Index.Globals[g] {
 		for _, f := range e.Errors(v) {
 			if f.Class == cause.Plain || f.Class == cause.Coded || f.Class == cause.Typed {
-				f.Name = libs.FullName(obj)
+				f.Name = funcs.FullName(obj)
 			}
 			all = cause.Union(all, []cause.Failure{f})
 		}
@@ -115,7 +115,7 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 
 // variable returns the errors that a variable of another package can hold.
 func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
-	o := cause.From(cause.Unknown, libs.FullName(obj), pos)
+	o := cause.From(cause.Unknown, funcs.FullName(obj), pos)
 	if _, _, ok := e.flow.Set.ErrorValue(obj); ok {
 		o.Class = cause.Coded
 		return []cause.Failure{{Origin: o}}

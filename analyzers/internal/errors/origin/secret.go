@@ -8,7 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // The program can name functions, fields and types as sources of secrets.
@@ -37,7 +37,7 @@ func (e Texts) ofSecretType(v ssa.Value) (cause.Readable, bool) {
 		return cause.Readable{}, false
 	}
 	name, ok := e.flow.Settings.Source(named.Origin().Obj())
-	if !ok || !converted && libs.WritesItself(t) {
+	if !ok || !converted && funcs.WritesItself(t) {
 		return cause.Readable{}, false
 	}
 	pos := v.Pos()

@@ -8,24 +8,25 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // byStream returns what is known of the error of a function of package io or bufio
 // that is given streams in memory, and whether it is one. If all of them are, there is
 // nothing outside of the process of which it could tell.
 func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
-	streams := libs.StreamsOf(obj, s)
+	streams := funcs.StreamsOf(obj, s)
 	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
-	o := cause.From(cause.Foreign, libs.FullName(obj), s.Pos)
-	own, known := libs.OwnErrors[o.Name]
+	o := cause.From(cause.Foreign, funcs.FullName(obj), s.Pos)
+	f := funcs.Of(obj)
+	own, known := f.Own, f.Streams
 	var failures []cause.Failure
 	for _, name := range own {
 		failures = append(failures, cause.Failure{Origin: cause.From(cause.Foreign, name, s.Pos)})
 	}
-	open := slices.DeleteFunc(slices.Clone(streams), libs.IsMemory)
+	open := slices.DeleteFunc(slices.Clone(streams), funcs.IsMemory)
 	switch {
 	case len(open) > 1 || len(open) > 0 && !known:
 		return cause.Outcome{}, false

@@ -16,7 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // Substituted returns what a function is known to return as a call of it gives
@@ -24,7 +24,7 @@ import (
 // everything else came. The function is callee, or, if that is nil, one of
 // another package.
 func (e Calls) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Func, s calls.Site) cause.Outcome {
-	c := Crossing{Evaluator: e.Evaluator, Callee: callee, Site: s, Through: libs.FunctionName(obj)}
+	c := Crossing{Evaluator: e.Evaluator, Callee: callee, Site: s, Through: funcs.FunctionName(obj)}
 	result := cause.Outcome{Failures: c.failures(o.Failures)}
 	for _, f := range o.Readable.Rendered {
 		found := cause.Readable{Rendered: c.failure(f)}

@@ -13,8 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -32,23 +31,19 @@ func isSecret(what string, s calls.Site) bool {
 // byText returns what is known of text that functions of the standard library
 // make, and whether they are known.
 func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
-	full := libs.FullName(obj)
-	switch w, ok := libs.Printers[full]; {
-	case ok && index == 0:
-		return cause.Outcome{Readable: cause.ShownBy(e.written(w, s))}, true
-	case libs.Containers[full]:
+	switch f := funcs.Of(obj); {
+	case f.Text != nil && index == 0:
+		return cause.Outcome{Readable: cause.ShownBy(e.written(*f.Text, s))}, true
+	case f.Written:
 		return cause.Outcome{Readable: e.collected(s.Arg(0))}, true
-	}
-	if what, ok := libs.Secrets[full]; ok && index == 0 && isSecret(what, s) {
-		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, what, s.Pos)}}}, true
-	}
-	if readall.Wholes[full] && index == 0 {
-		return cause.Outcome{Readable: readall.Read(e.flow.Pass, s.Arg(0), s.Pos)}, true
-	}
-	if libs.Masks(full, s) {
+	case f.Tells != "" && index == 0 && isSecret(f.Tells, s):
+		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, f.Tells, s.Pos)}}}, true
+	case f.ReadsAll && index == 0:
+		return cause.Outcome{Readable: funcs.ReadFrom(e.flow.Pass, s.Arg(0), s.Pos)}, true
+	case funcs.Masks(funcs.FullName(obj), s):
 		return cause.Outcome{Readable: e.Shown(s.Arg(0)).Masked()}, true
 	}
-	if libs.Transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
+	if funcs.Transparent[obj.Pkg().Path()] && obj.Signature().Recv() == nil && !strings.HasPrefix(obj.Name(), "Contains") {
 		var o cause.Outcome
 		for _, arg := range s.Args {
 			o.Readable.Add(e.Shown(arg))
@@ -59,7 +54,7 @@ func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 }
 
 // written returns what a call of a function of the tables writes.
-func (e Texts) written(w libs.Writer, s calls.Site) []cause.Ingredient {
+func (e Texts) written(w funcs.Writer, s calls.Site) []cause.Ingredient {
 	var in []cause.Ingredient
 	for _, i := range w.Text {
 		in = append(in, e.Shown(s.Arg(i)).Ingredients(cause.Shown)...)
@@ -89,7 +84,7 @@ func (e Texts) collected(container ssa.Value) cause.Readable {
 				case *ssa.Call:
 					s.Add(e.filledBy(use, made))
 				case *ssa.Store:
-					s.Add(libs.Complaints(use))
+					s.Add(funcs.Complaints(use))
 				}
 			}
 		}
@@ -105,7 +100,7 @@ func (e Texts) collected(container ssa.Value) cause.Readable {
 // be either.
 func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingredient {
 	list := flow.Listed(operands)
-	verbs, known := libs.VerbsOf(format)
+	verbs, known := funcs.VerbsOf(format)
 	var in []cause.Ingredient
 	if !known || list == nil {
 		if operands != nil {
@@ -145,8 +140,8 @@ func (e Texts) printed(operand ssa.Value, pos token.Pos) []cause.Ingredient {
 // no place.
 func (e Texts) garbled(operand ssa.Value, pos token.Pos) []cause.Ingredient {
 	v := calls.PlainValue(operand)
-	if c, ok := v.(*ssa.Const); ok && c.IsNil() || !libs.WritesAddress(v.Type()) {
+	if c, ok := v.(*ssa.Const); ok && c.IsNil() || !funcs.WritesAddress(v.Type()) {
 		return nil
 	}
-	return []cause.Ingredient{{Failures: []cause.Failure{{Origin: cause.From(cause.Garbled, libs.ShortType(v.Type()), pos)}}, Role: cause.Shown}}
+	return []cause.Ingredient{{Failures: []cause.Failure{{Origin: cause.From(cause.Garbled, funcs.ShortType(v.Type()), pos)}}, Role: cause.Shown}}
 }

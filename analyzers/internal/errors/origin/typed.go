@@ -11,7 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -22,7 +22,7 @@ func (e Makers) typeOrigin(t types.Type) (cause.Origin, bool) {
 	if named == nil || types.IsInterface(named) || named.Obj().Pkg() == nil || !program.CanBeError(t) {
 		return cause.Origin{}, false
 	}
-	o := cause.Origin{Class: cause.Typed, Name: libs.TypeName(named)}
+	o := cause.Origin{Class: cause.Typed, Name: funcs.TypeName(named)}
 	_, _, ofSDK := e.flow.Set.ErrorType(named)
 	switch {
 	case api.IsNamed(named, api.Taxonomy, "Error"):
@@ -30,7 +30,7 @@ func (e Makers) typeOrigin(t types.Type) (cause.Origin, bool) {
 	case ofSDK, e.flow.Settings.Coded(named):
 		o.Class = cause.Coded
 	case !module.Seems(e.flow.Pass, named.Obj().Pkg()):
-		o.Class = libs.ClassOfPackage(named.Obj().Pkg().Path())
+		o.Class = funcs.ClassOfPackage(named.Obj().Pkg().Path())
 	}
 	return o, true
 }
@@ -102,7 +102,7 @@ func (e Makers) byPromoted(v *ssa.Alloc, field int, method string, role cause.Ro
 		}
 		failures := e.Errors(embedded)
 		if method == "Unwrap" {
-			failures = libs.Unwrapped(failures)
+			failures = funcs.Unwrapped(failures)
 		}
 		in = append(in, cause.Ingredient{Failures: failures, Role: role})
 	}
@@ -163,7 +163,7 @@ func (e Makers) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	if !ok || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
-	base := cause.From(cause.Coded, libs.FullName(obj), s.Pos)
+	base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
 	role := cause.Kept | cause.Shown
 	if t.Hides {
 		role = cause.Kept

@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // Found returns what the return gives at the end of a passage, with what is known of
@@ -128,7 +128,7 @@ func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
 	} else {
 		callee, exits = nil, w.flow.importedExits(obj)
 	}
-	c := origin.Crossing{Evaluator: w.flow.Evaluator, Callee: callee, Site: calls.At(call), Through: libs.FunctionName(obj)}
+	c := origin.Crossing{Evaluator: w.flow.Evaluator, Callee: callee, Site: calls.At(call), Through: funcs.FunctionName(obj)}
 	var list []Exit
 	for _, e := range exits {
 		left, possible := c.Met(e.When)

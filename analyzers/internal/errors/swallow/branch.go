@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -102,7 +102,7 @@ func isQuietly(instr ssa.Instruction) bool {
 	case *ssa.Call:
 		return isQuietCall(instr.Common())
 	case *ssa.Store:
-		return logs.IsOperand(instr.Addr) || isResultVariable(instr)
+		return funcs.IsOperand(instr.Addr) || isResultVariable(instr)
 	case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Defer, *ssa.Panic, *ssa.Select:
 		return false
 	case *ssa.If:
@@ -116,7 +116,7 @@ func isQuietCall(call *ssa.CallCommon) bool {
 	if builtin, ok := call.Value.(*ssa.Builtin); ok {
 		return builtin.Name() != "append" && builtin.Name() != "copy" && builtin.Name() != "delete"
 	}
-	return logs.IsLog(call) || logs.IsFormat(call) || isDrained(call) || isCleanup(call) || logs.GivesLogger(call)
+	return funcs.IsLog(call) || funcs.IsFormat(call) || isDrained(call) || isCleanup(call) || funcs.GivesLogger(call)
 }
 
 // isDrained reports whether a call reads what there is, for a log or for nobody.
@@ -168,7 +168,7 @@ func isAny(*types.Func) bool { return true }
 // logIn returns where a branch calls a function of some that log.
 func logIn(b branch, counts func(*types.Func) bool) token.Pos {
 	for call := range program.Instructions[*ssa.Call](b.inside) {
-		if logs.IsLog(call.Common()) && counts(program.Called(call.Common())) {
+		if funcs.IsLog(call.Common()) && counts(program.Called(call.Common())) {
 			return call.Pos()
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -33,7 +33,7 @@ func (l *look) call(call *ssa.Call) {
 		l.counted(f)
 		return
 	}
-	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !logs.OnlyLogged(err) }) {
+	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !funcs.OnlyLogged(err) }) {
 		for _, err := range f.errs {
 			for _, b := range branchesOn(err) {
 				l.branchOf(Dropped, f, b)
@@ -46,7 +46,7 @@ func (l *look) call(call *ssa.Call) {
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
 	for _, err := range f.errs {
-		if !logs.OnlyLogged(err) {
+		if !funcs.OnlyLogged(err) {
 			continue
 		}
 		for _, b := range branchesOn(err) {
@@ -94,7 +94,7 @@ func (r *Result) isLookup(f failing) bool {
 // isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.
 func (r *Result) isTheoretical(f failing) bool {
-	if harmless[f.source] || isGate(f.call) || control.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !roots.IsText(v) }) {
+	if funcs.Of(program.Called(f.call.Common())).Harmless || isGate(f.call) || control.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !roots.IsText(v) }) {
 		return true
 	}
 	return slices.ContainsFunc(r.flow.Failures(f.call, f.index), func(x cause.Failure) bool {

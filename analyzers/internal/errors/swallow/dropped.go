@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -184,7 +184,7 @@ func noteIn(instr ssa.Instruction) ssa.Value {
 	case *ssa.MapUpdate:
 		return roots.RootOf(instr.Map)
 	case *ssa.Call:
-		if logs.IsLog(instr.Common()) || program.IsError(instr.Type()) {
+		if funcs.IsLog(instr.Common()) || program.IsError(instr.Type()) {
 			return nil
 		}
 		for _, arg := range instr.Call.Args {

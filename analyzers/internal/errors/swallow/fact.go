@@ -14,7 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // hides is the fact about a function that says which failures its results hide.
@@ -149,7 +149,7 @@ func (r *Result) toldOf(obj *types.Func) []Fate {
 // isTelling reports whether importers have to be told that a function asks outside: its errors do not show it.
 func (r *Result) isTelling(fn *ssa.Function) bool {
 	params := fn.Signature.Params()
-	if !r.asking[fn] || params.Len() == 0 || !libs.IsContext(params.At(0).Type()) || !hasError(fn) {
+	if !r.asking[fn] || params.Len() == 0 || !funcs.IsContext(params.At(0).Type()) || !hasError(fn) {
 		return false
 	}
 	return !slices.ContainsFunc(r.flow.Returns(fn), func(ret *returns.Return) bool { return slices.ContainsFunc(ret.Errors, isFromOutside) })

@@ -13,7 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -99,7 +99,7 @@ func isLookedAt(errs []ssa.Value) bool {
 // fails reports whether a call can fail for a reason that lies outside of the process: what
 // was given can be wrong, too, but whoever gave it has to be told by others.
 func (r *Result) fails(f failing) bool {
-	if harmless[f.source] || isGate(f.call) {
+	if funcs.Of(program.Called(f.call.Common())).Harmless || isGate(f.call) {
 		return false
 	}
 	causes, known := r.causes[f.call]
@@ -138,16 +138,6 @@ func (r *Result) causesOf(f failing) (c causes) {
 		}
 	}
 	return c
-}
-
-// harmless are functions that fail, if at all, for reasons that say nothing of the data: what
-// they answer then is what was asked for, as far as there is any.
-var harmless = map[string]bool{
-	"os.Hostname": true, "os.Getwd": true, "os.UserHomeDir": true, "os.Executable": true, "filepath.Abs": true, "filepath.Rel": true,
-	"filepath.EvalSymlinks": true, "os.UserConfigDir": true, "os.UserCacheDir": true, "user.Current": true,
-	"os.Pipe": true, "fs.DirEntry.Info": true, "sql.Result.LastInsertId": true, "http.NewRequest": true, "http.NewRequestWithContext": true, "url.Parse": true, "time.LoadLocation": true, "url.QueryUnescape": true, "url.PathUnescape": true,
-	"fmt.Sscanf": true, "fmt.Sscan": true, "io.WriteString": true, "mime.ParseMediaType": true, "net.SplitHostPort": true,
-	"json.Marshal": true, "json.MarshalIndent": true, "yaml.Marshal": true, "regexp.Compile": true,
 }
 
 // isGate reports whether a call asks whether something is allowed: what it refuses is left out
@@ -202,7 +192,7 @@ func (r *Result) decodesRead(call *ssa.Call) bool {
 // takesContext reports whether a call waits for something outside.
 func takesContext(call *ssa.Call) bool {
 	params := call.Call.Signature().Params()
-	return params.Len() > 0 && libs.IsContext(params.At(0).Type())
+	return params.Len() > 0 && funcs.IsContext(params.At(0).Type())
 }
 
 // waits reports whether a call asks for something that lies outside of the process.

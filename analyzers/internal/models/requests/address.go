@@ -13,7 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -70,7 +70,7 @@ func (r Reader) inAddress() flow.Query {
 	forgets := q.Skip
 	q.Skip = func(e flow.Edge) bool {
 		t := e.To.Type()
-		return forgets(e) || !isRequestAddress(t) && (libs.IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || libs.IsStream(t))
+		return forgets(e) || !isRequestAddress(t) && (funcs.IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || funcs.IsStream(t))
 	}
 	return q
 }

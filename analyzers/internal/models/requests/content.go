@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // ContentOf returns what an error of a call tells, where the arguments say more than the name of
@@ -43,7 +43,7 @@ func (r Reader) isOfGiven(s calls.Site) bool {
 		switch v := v.(type) {
 		case *ssa.Parameter:
 			receiver := v.Parent().Signature.Recv() != nil && v == v.Parent().Params[0]
-			return !receiver && !libs.IsContext(v.Type())
+			return !receiver && !funcs.IsContext(v.Type())
 		case *ssa.Call:
 			_, _, reads := r.Set.ArgumentAccess(program.Called(&v.Call))
 			return reads

@@ -8,7 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // The services of google.golang.org/api that were made with option.WithAPIKey have a transport which puts the
@@ -71,5 +71,5 @@ func isGivenKey(call *ssa.Call) bool {
 // isCallOf reports whether a call is one of a function, by its full name.
 func isCallOf(call *ssa.Call, name string) bool {
 	obj := program.Called(&call.Call)
-	return obj != nil && libs.FullName(obj) == name
+	return obj != nil && funcs.FullName(obj) == name
 }

@@ -9,31 +9,15 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
-
-// quoting are the functions that parse a text and whose errors quote it: the line that they could not read
-// and those around it. The number is the index of what they fill, where a receiver comes first.
-var quoting = map[string]int{
-	"github.com/goccy/go-yaml.Unmarshal":                1,
-	"github.com/goccy/go-yaml.UnmarshalContext":         2,
-	"github.com/goccy/go-yaml.UnmarshalWithOptions":     1,
-	"github.com/goccy/go-yaml.(*Decoder).Decode":        1,
-	"github.com/goccy/go-yaml.(*Decoder).DecodeContext": 2,
-}
-
-// reading are the functions that read a file, or what a process writes.
-var reading = map[string]bool{
-	"os.ReadFile": true, "os.Open": true, "os.OpenFile": true, "io/fs.ReadFile": true, "io/ioutil.ReadFile": true,
-	"os/exec.(*Cmd).Output": true, "os/exec.(*Cmd).CombinedOutput": true, "os/exec.(*Cmd).StdoutPipe": true,
-}
 
 // quotesCredentials reports whether a call parses a file, or what a process has written, that holds
 // credentials, as what it fills tells, and its errors quote that.
 func (r Reader) quotesCredentials(name string, s calls.Site) bool {
-	index, ok := quoting[name]
-	if !ok {
+	index := funcs.Named(name).Quotes
+	if index == 0 {
 		return false
 	}
 
@@ -45,8 +29,7 @@ func (r Reader) quotesCredentials(name string, s calls.Site) bool {
 func (r Reader) isRead(v ssa.Value) bool {
 	return r.Made().Reaches(func(v ssa.Value) bool {
 		if call, ok := v.(*ssa.Call); ok {
-			obj := program.Called(&call.Call)
-			return obj != nil && reading[libs.FullName(obj)]
+			return funcs.Of(program.Called(&call.Call)).ReadsOutside
 		}
 		return slices.ContainsFunc(program.UsesOf(v), isGivenToProcess)
 	}, v)

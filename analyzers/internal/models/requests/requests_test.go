@@ -13,7 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
@@ -21,7 +21,7 @@ import (
 func last(s *flow.Scope, name, called string) (cause.Origin, calls.Site) {
 	call := fixture.Call(s.Program.Package().Func(name), called)
 	obj := program.Called(&call.Call)
-	return cause.Origin{Class: libs.ClassOf(obj), Name: libs.FullName(obj)}, calls.At(call)
+	return cause.Origin{Class: funcs.ClassOf(obj), Name: funcs.FullName(obj)}, calls.At(call)
 }
 
 // contents asks of functions by name what the error of the last call of another one tells.

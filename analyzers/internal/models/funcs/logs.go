@@ -1,11 +1,4 @@
-// Package logs finds calls that write a log, and errors that are only logged. In
-//
-//	if err := s.cache.Put(key, value); err != nil {
-//		slog.Warn("not cached", "key", key, "error", fmt.Errorf("put: %w", err))
-//	}
-//
-// the error is only logged: neither a caller nor an agent learns of it.
-package logs
+package funcs
 
 import (
 	"go/token"

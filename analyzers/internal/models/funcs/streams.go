@@ -1,4 +1,4 @@
-package libs
+package funcs
 
 import (
 	"go/types"
@@ -16,20 +16,8 @@ func AlwaysReads(obj *types.Func, s calls.Site) bool {
 	if obj == nil {
 		return false
 	}
-	own, known := OwnErrors[FullName(obj)]
-	return known && len(own) == 0 && !slices.ContainsFunc(StreamsOf(obj, s), func(v ssa.Value) bool { return !IsMemory(v) })
-}
-
-// OwnErrors are the errors that functions return beside those of their streams.
-var OwnErrors = map[string][]string{
-	"io.Copy":           nil,
-	"io.CopyBuffer":     nil,
-	"io.CopyN":          {"io.EOF"},
-	"io.ReadAll":        nil,
-	"io.ReadAtLeast":    {"io.EOF", "io.ErrUnexpectedEOF", "io.ErrShortBuffer"},
-	"io.ReadFull":       {"io.EOF", "io.ErrUnexpectedEOF"},
-	"io.WriteString":    nil,
-	"io/ioutil.ReadAll": nil,
+	f := Of(obj)
+	return f.Streams && len(f.Own) == 0 && !slices.ContainsFunc(StreamsOf(obj, s), func(v ssa.Value) bool { return !IsMemory(v) })
 }
 
 // StreamsOf returns from what a function of package io or bufio reads, and where it
@@ -58,14 +46,6 @@ var memories = map[string]bool{
 	"bytes.Buffer": true, "bytes.Reader": true, "strings.Builder": true, "strings.Reader": true,
 }
 
-// covers are the functions that put a stream around their first argument which fails
-// only if that does.
-var covers = map[string]bool{
-	"bufio.NewReader": true, "bufio.NewReaderSize": true, "bufio.NewScanner": true,
-	"bufio.NewWriter": true, "bufio.NewWriterSize": true,
-	"io.LimitReader": true, "io.NewSectionReader": true, "io.NopCloser": true,
-}
-
 // IsMemory reports whether a stream is in memory, as far as can be seen where it is
 // used.
 func IsMemory(stream ssa.Value) bool {
@@ -90,8 +70,7 @@ func (s streamSearch) isMemory(v ssa.Value) bool {
 	case *ssa.Phi:
 		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return !s.isMemory(edge) })
 	case *ssa.Call:
-		obj := program.Called(&v.Call)
-		return obj != nil && covers[FullName(obj)] && s.isMemory(v.Call.Args[0])
+		return Of(program.Called(&v.Call)).Wraps && s.isMemory(v.Call.Args[0])
 	case *ssa.UnOp:
 		global, ok := v.X.(*ssa.Global)
 		return ok && global.Object() != nil && FullName(global.Object()) == "io.Discard"

@@ -1,10 +1,4 @@
-// Package readall finds the places where a response body is read. In
-//
-//	data, err := io.ReadAll(io.LimitReader(resp.Body, limit))
-//
-// data comes from another program, and may expose its internals. A body that a client returns in its own
-// struct has been read and closed before; reading it again yields nothing.
-package readall
+package funcs
 
 import (
 	"go/token"
@@ -16,30 +10,21 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/libs"
 )
 
-// Wholes are the functions that return all that is read from their first argument.
-var Wholes = map[string]bool{"io.ReadAll": true, "io/ioutil.ReadAll": true}
-
-// Copiers are the methods and functions that read their second argument into their first one.
-var Copiers = map[string]bool{
-	"bytes.(*Buffer).ReadFrom": true, "io.Copy": true, "io.CopyBuffer": true, "io.CopyN": true,
-}
-
-// Read returns what is known of what is read from a stream: the body of an HTTP
+// ReadFrom returns what is known of what is read from a stream: the body of an HTTP
 // response tells of internals.
-func Read(pass *analysis.Pass, stream ssa.Value, pos token.Pos) cause.Readable {
-	body := In(stream)
+func ReadFrom(pass *analysis.Pass, stream ssa.Value, pos token.Pos) cause.Readable {
+	body := BodyIn(stream)
 	if body == nil || IsUsedUp(pass, body) {
 		return cause.Readable{}
 	}
 	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, content.OfBody, pos)}}
 }
 
-// In returns the place of the body of a response from which a stream reads, or
+// BodyIn returns the place of the body of a response from which a stream reads, or
 // nil.
-func In(stream ssa.Value) *ssa.FieldAddr {
+func BodyIn(stream ssa.Value) *ssa.FieldAddr {
 	for {
 		switch x := stream.(type) {
 		case *ssa.MakeInterface:
@@ -65,7 +50,7 @@ func In(stream ssa.Value) *ssa.FieldAddr {
 
 func isBody(addr *ssa.FieldAddr) bool {
 	named := program.NamedOf(addr.X.Type())
-	return named != nil && named.Obj().Pkg() != nil && libs.FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
+	return named != nil && named.Obj().Pkg() != nil && FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
 }
 
 // IsUsedUp reports whether the body is that of a response inside of a struct of

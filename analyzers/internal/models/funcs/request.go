@@ -1,4 +1,4 @@
-package libs
+package funcs
 
 import (
 	"go/types"

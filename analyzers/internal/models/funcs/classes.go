@@ -1,13 +1,4 @@
-// Package libs says what library functions do with errors and text: the class of their errors, the text
-// that they make, where they write it, and which of them never fail. (*http.Client).Do returns
-// infrastructure errors, fmt.Sprintf makes text from its arguments, errors.Join keeps all its errors,
-// and a write to a strings.Builder never fails.
-//
-// Most of it is tables. Without a row, types and names decide, and the result says so: a function of
-// another module that takes a context does I/O; one that takes and returns only values does not.
-//
-// Read classes.go; names.go; makers.go, writers.go and verbs.go, about text; then the rest.
-package libs
+package funcs
 
 import (
 	"go/types"

@@ -1,4 +1,4 @@
-package libs
+package funcs
 
 import (
 	"go/types"
@@ -92,13 +92,7 @@ func CodesInMemory(obj *types.Func, s calls.Site) bool {
 	return isGivenMemory(args)
 }
 
-// ofMemory are the functions that make an object which only works on what they are given.
-var ofMemory = map[string]bool{
-	"k8s.io/client-go/tools/clientcmd.NewDefaultClientConfig":        true,
-	"k8s.io/client-go/tools/clientcmd.NewNonInteractiveClientConfig": true,
-}
-
-// IsMadeOfMemory reports whether a method belongs to such an object.
+// IsMadeOfMemory reports whether a method belongs to an object that only works on what it is given.
 func IsMadeOfMemory(obj *types.Func, s calls.Site) bool {
 	if obj.Signature().Recv() == nil || len(s.Args) == 0 {
 		return false
@@ -107,8 +101,7 @@ func IsMadeOfMemory(obj *types.Func, s calls.Site) bool {
 	if !ok {
 		return false
 	}
-	maker := program.Called(&made.Call)
-	return maker != nil && ofMemory[FullName(maker)]
+	return Of(program.Called(&made.Call)).InMemory
 }
 
 // isGivenMemory reports whether there are streams among some values, and all of them are

@@ -1,4 +1,4 @@
-package logs_test
+package funcs_test
 
 import (
 	"testing"
@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/logs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 const logging = `package p
@@ -81,6 +81,6 @@ func TestOnlyLogged(t *testing.T) {
 		"dropped": true, "logged": true, "formatted": true, "stderr": true, "listed": true,
 		"returned": false, "assigned": false, "answered": false,
 	} {
-		assert.Equal(t, want, logs.OnlyLogged(fixture.Call(p.Func(name), "store")), name)
+		assert.Equal(t, want, funcs.OnlyLogged(fixture.Call(p.Func(name), "store")), name)
 	}
 }

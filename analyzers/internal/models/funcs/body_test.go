@@ -1,4 +1,4 @@
-package readall_test
+package funcs_test
 
 import (
 	"testing"
@@ -8,7 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/readall"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 const reading = `package m
@@ -46,10 +46,10 @@ func TestRead(t *testing.T) {
 	} {
 		ask := fixture.Call(s.Program.Package().Func(name), "ask")
 		stream := calls.PlainValue(ask.Call.Args[0])
-		body := readall.In(stream)
+		body := funcs.BodyIn(stream)
 		assert.Equal(t, want.found, body != nil, name)
-		assert.Equal(t, want.found && !want.told, body != nil && readall.IsUsedUp(s.Pass, body), name)
-		read := readall.Read(s.Pass, stream, ask.Pos())
+		assert.Equal(t, want.found && !want.told, body != nil && funcs.IsUsedUp(s.Pass, body), name)
+		read := funcs.ReadFrom(s.Pass, stream, ask.Pos())
 		assert.Equal(t, want.told, len(read.Text) == 1, name)
 		if want.told {
 			assert.Equal(t, content.API, read.Text[0].Content(), name)

@@ -1,0 +1,35 @@
+package funcs
+
+import (
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+)
+
+// Libraries that make and wrap errors.
+const (
+	pkgErrors = "github.com/pkg/errors"
+	xerrors   = "golang.org/x/xerrors"
+	cockroach = "github.com/cockroachdb/errors"
+)
+
+// IsOfErrors reports whether a function has the given name in package errors, or in one of
+// the libraries, where it does the same.
+func IsOfErrors(obj *types.Func, name string) bool {
+	return slices.ContainsFunc([]string{"errors", pkgErrors, xerrors, cockroach}, func(path string) bool { return api.IsFunc(obj, path, name) })
+}
+
+// IsAs reports whether a call is one of errors.As, or of a function like it.
+func IsAs(call *ssa.Call) bool {
+	obj := program.Called(&call.Call)
+	return len(call.Call.Args) == 2 && IsOfErrors(obj, "As")
+}
+
+// IsAsType reports whether a call is one of errors.AsType, which is new in Go 1.26.
+func IsAsType(call *ssa.Call) bool {
+	return len(call.Call.Args) == 1 && api.IsFunc(program.Called(&call.Call), "errors", "AsType")
+}
