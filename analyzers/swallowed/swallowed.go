@@ -8,10 +8,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
@@ -92,5 +92,5 @@ func answered(s answers.Success) string {
 
 // isRecorded reports whether an error is kept where others than those who read a log find it.
 func isRecorded(s answers.Success) bool {
-	return s.Recorded && slices.ContainsFunc(s.Errors, func(err ssa.Value) bool { return !funcs.OnlyLogged(err) })
+	return s.Recorded && slices.ContainsFunc(s.Errors, func(err ssa.Value) bool { return !flow.OnlyLogged(err) })
 }

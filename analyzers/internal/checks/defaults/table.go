@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // isTable reports whether a map that a text is looked up in is one that the program writes out: a
@@ -116,7 +116,7 @@ func (t *text) readsOther(use ssa.Instruction, m ssa.Value, name string, depth i
 	case *ssa.MapUpdate, *ssa.BinOp, *ssa.DebugRef:
 		return true
 	case *ssa.MakeInterface:
-		return funcs.OnlyLogged(use)
+		return flow.OnlyLogged(use)
 	case *ssa.Call:
 		return t.asksForOther(use, m, name, depth)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -103,7 +104,7 @@ func (t *text) use(use ssa.Instruction, v ssa.Value) bool {
 	case *ssa.Lookup:
 		return use.Index == v && isTable(use) && t.lookup(use)
 	case *ssa.MakeInterface:
-		return funcs.OnlyLogged(use)
+		return flow.OnlyLogged(use)
 	case *ssa.Store:
 		return use.Val == v && t.store(use)
 	case *ssa.Call:

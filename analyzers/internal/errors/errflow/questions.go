@@ -116,10 +116,6 @@ func (f *Flow) Imported(method *types.Func, at token.Pos) []*types.Func {
 	return slices.DeleteFunc(slices.Clone(f.known.Implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.known.Pass.Pkg })
 }
 
-// GivesNothing reports whether a function of another package of the module, with a pointer and an error, can
-// return neither.
-func (f *Flow) GivesNothing(obj *types.Func) bool { return f.known.GivesNothing(obj) }
-
 // Handed returns what a failure shows of an argument of a call. A receiver is argument 0.
 func (f *Flow) Handed(call ssa.CallInstruction, index int) returns.Result {
 	fn := call.Parent()

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -33,7 +34,7 @@ func (l *look) call(call *ssa.Call) {
 		l.counted(f)
 		return
 	}
-	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !funcs.OnlyLogged(err) }) {
+	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err) }) {
 		for _, err := range f.errs {
 			for _, b := range branchesOn(err) {
 				l.branchOf(Dropped, f, b)
@@ -46,7 +47,7 @@ func (l *look) call(call *ssa.Call) {
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
 	for _, err := range f.errs {
-		if !funcs.OnlyLogged(err) {
+		if !flow.OnlyLogged(err) {
 			continue
 		}
 		for _, b := range branchesOn(err) {

@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // items notes where a function leaves out what has an error of its own, as those do that are made
@@ -30,7 +29,7 @@ func (l *look) items() {
 		}
 		seen[at] = true
 		f := failing{block: addr.Block(), errs: readAt(at), given: besides(at)}
-		if len(f.given) == 0 || slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !funcs.OnlyLogged(err) }) || isToldOf(l.fn, at) {
+		if len(f.given) == 0 || slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err) }) || isToldOf(l.fn, at) {
 			continue
 		}
 		if f.source = l.sourceOf(at); f.source != "" {
@@ -127,7 +126,7 @@ func isToldOf(fn *ssa.Function, at place) bool {
 	field := program.Field(at.of.Type(), at.field)
 	for _, fn := range program.Family(program.Outermost(fn)) {
 		for addr := range program.Instructions[*ssa.FieldAddr](fn.Blocks) {
-			if program.Field(addr.X.Type(), addr.Field) == field && slices.ContainsFunc(readAt(place{addr.X, addr.Field}), func(v ssa.Value) bool { return !funcs.OnlyLogged(v) }) {
+			if program.Field(addr.X.Type(), addr.Field) == field && slices.ContainsFunc(readAt(place{addr.X, addr.Field}), func(v ssa.Value) bool { return !flow.OnlyLogged(v) }) {
 				return true
 			}
 		}

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // shared notes what a literal leaves out of a variable that it shares with the function around
@@ -48,7 +47,7 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 //	})
 func (l *look) walked() {
 	params := l.fn.Params
-	if l.fn.Parent() == nil || len(params) != 3 || !roots.IsText(params[0]) || !program.IsError(params[2].Type()) || !funcs.OnlyLogged(params[2]) {
+	if l.fn.Parent() == nil || len(params) != 3 || !roots.IsText(params[0]) || !program.IsError(params[2].Type()) || !flow.OnlyLogged(params[2]) {
 		return
 	}
 	results := l.fn.Signature.Results()

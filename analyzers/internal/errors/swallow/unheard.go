@@ -7,9 +7,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // Unheard reports whether a function of the package goes on silently when a parsing call in it fails: with
@@ -24,7 +24,7 @@ func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
 	}
 	l := r.lookAt(call.Parent())
 	for _, err := range f.errs {
-		if !funcs.OnlyLogged(err) {
+		if !flow.OnlyLogged(err) {
 			return false, false
 		}
 		for _, b := range branchesOn(err) {

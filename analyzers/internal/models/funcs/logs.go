@@ -4,12 +4,10 @@ import (
 	"go/token"
 	"go/types"
 	"path"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -105,57 +103,4 @@ func IsOperand(addr ssa.Value) bool {
 	}
 	list, ok := element.X.(*ssa.Alloc)
 	return ok && (list.Comment == "varargs" || list.Comment == "slicelit")
-}
-
-// OnlyLogged reports whether nobody does more with an error than to compare it with nil and to
-// log it, so that no caller learns of it.
-func OnlyLogged(err ssa.Value) bool {
-	if err.Referrers() == nil {
-		return false
-	}
-	for v := range told.On(err) {
-		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return !tellsNobody(v, use) }) {
-			return false
-		}
-	}
-	return true
-}
-
-// told is the query for the texts and the lists that a log may be given for an error.
-var told = flow.Query{Kinds: flow.Operand | flow.Box | flow.Convert | flow.Element | flow.Argument | flow.Store, Skip: func(e flow.Edge) bool {
-	switch at := e.At.(type) {
-	case *ssa.BinOp:
-		return at.Op != token.ADD
-	case *ssa.Call:
-		return e.Kind != flow.Argument || IsLog(at.Common()) || !IsFormat(at.Common()) && !appends(at)
-	case *ssa.Store:
-		return !IsOperand(at.Addr) || e.To == at.Addr
-	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice:
-		return false
-	}
-	return true
-}}
-
-// tellsNobody reports whether a use does no more than that with an error, or with what is told of it.
-func tellsNobody(v ssa.Value, use ssa.Instruction) bool {
-	switch use := use.(type) {
-	case *ssa.DebugRef, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice:
-		return true
-	case *ssa.BinOp:
-		return program.IsNil(use.X) || program.IsNil(use.Y) || use.Op == token.ADD
-	case *ssa.IndexAddr: // of the operands
-		_, list := v.(*ssa.Alloc)
-		return list
-	case *ssa.Store:
-		return use.Val == v && IsOperand(use.Addr)
-	case *ssa.Call:
-		return IsLog(use.Common()) || IsFormat(use.Common()) || appends(use)
-	}
-	return false
-}
-
-// appends reports whether a call adds to a list.
-func appends(call *ssa.Call) bool {
-	builtin, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && builtin.Name() == "append"
 }

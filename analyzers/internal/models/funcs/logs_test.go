@@ -5,8 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 const logging = `package p
@@ -81,6 +81,6 @@ func TestOnlyLogged(t *testing.T) {
 		"dropped": true, "logged": true, "formatted": true, "stderr": true, "listed": true,
 		"returned": false, "assigned": false, "answered": false,
 	} {
-		assert.Equal(t, want, funcs.OnlyLogged(fixture.Call(p.Func(name), "store")), name)
+		assert.Equal(t, want, flow.OnlyLogged(fixture.Call(p.Func(name), "store")), name)
 	}
 }
