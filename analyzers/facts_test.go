@@ -32,11 +32,6 @@ func TestFactsAreSmall(t *testing.T) {
 		require.NoError(t, act.Err)
 		var buffer bytes.Buffer
 		encoder := gob.NewEncoder(&buffer)
-		for _, fact := range act.AllObjectFacts() {
-			if fact.Object.Pkg() == act.Package.Types {
-				require.NoError(t, encoder.Encode(fact.Fact))
-			}
-		}
 		for _, fact := range act.AllPackageFacts() {
 			if fact.Package == act.Package.Types {
 				require.NoError(t, encoder.Encode(fact.Fact))

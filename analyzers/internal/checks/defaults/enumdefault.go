@@ -30,6 +30,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
@@ -58,22 +59,13 @@ var Choices = &analysis.Analyzer{
 	Name:       "enumdefault",
 	Doc:        "enumdefault: say where functions take any text for a default",
 	Requires:   []*analysis.Analyzer{program.Analyzer, errflow.Analyzer},
-	FactTypes:  []analysis.Fact{new(choosing)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[intake.Ways[choosing]])},
 	Run:        guard.Run(guard.Layer, runChoices),
 	ResultType: reflect.TypeFor[*ChoicesResult](),
 }
 
-// choosing is the fact about a function that takes any text for a default.
-type choosing struct{ List []intake.Way }
-
-// AFact marks the type as a fact.
-func (*choosing) AFact() {}
-
-// Ways returns by what it is given the texts.
-func (c *choosing) Ways() []intake.Way { return c.List }
-
-// String returns the parameters, such as "choices(1.Order)".
-func (c *choosing) String() string { return intake.String("choices", c.List) }
+// choosing names what functions do with a text: they take any for a default.
+type choosing struct{}
 
 // A Choice is where a function of the package takes any text for a default, or hands it to one that does.
 type Choice struct {
@@ -99,7 +91,7 @@ func (c Choice) Known() []string { return c.Way.Words[1:] }
 
 // ChoicesResult is what is known of the functions of a package.
 type ChoicesResult struct {
-	intake.Table
+	intake.Table[choosing]
 	// Choices are in the order of the functions.
 	Choices []Choice
 
@@ -113,7 +105,7 @@ type ChoicesResult struct {
 
 func runChoices(pass *analysis.Pass) (any, error) {
 	r := &ChoicesResult{
-		Table: intake.TableOf(pass), program: pass.ResultOf[program.Analyzer].(*program.Program), flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
+		Table: intake.TableOf[choosing](pass), program: pass.ResultOf[program.Analyzer].(*program.Program), flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
 		own: make(map[*ssa.Function]bool), learnt: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]intake.Way), places: make(map[positions.Place]token.Pos),
 	}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || module.IsForTests(pass) {
@@ -129,7 +121,7 @@ func runChoices(pass *analysis.Pass) (any, error) {
 			r.learn(fn)
 		}
 	}
-	r.Export(functions, func(list []intake.Way) intake.Fact { return &choosing{List: list} })
+	r.Export()
 	return r, nil
 }
 
@@ -142,7 +134,7 @@ func (r *ChoicesResult) Of(call *ssa.Call) []intake.Way {
 	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.own[callee] {
 		r.learn(program.Outermost(callee))
 	}
-	return r.Table.Of(call, new(choosing))
+	return r.Table.Of(call)
 }
 
 // behind returns the choices of the functions of the package that a method of an interface stands for.

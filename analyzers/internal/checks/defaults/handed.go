@@ -12,17 +12,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
 )
 
-// replaces is the fact about a function that replaces what it is given where it cannot be parsed.
-type replaces struct{ List []intake.Way }
-
-// AFact marks the type as a fact.
-func (*replaces) AFact() {}
-
-// Ways returns by what it is given that.
-func (r *replaces) Ways() []intake.Way { return r.List }
-
-// String returns the parameters, such as "replaces(2.Since)".
-func (r *replaces) String() string { return intake.String("replaces", r.List) }
+// replaces names what functions do with what they are given: they replace it where it cannot be parsed.
+type replaces struct{}
 
 // A Handing is a call that hands arguments to a function of another package which replaces those that
 // cannot be parsed.
@@ -42,7 +33,7 @@ func (r *ReplacedResult) takeIn(fn *ssa.Function) {
 				}
 			}
 		}
-		for _, w := range r.ways.Of(call, new(replaces)) {
+		for _, w := range r.ways.Of(call) {
 			for _, v := range w.Given(call) {
 				if at := intake.SourceOf(v); at.Param != nil {
 					r.takenIn(at, w)
@@ -91,7 +82,7 @@ func (r *ReplacedResult) Handed(fn *ssa.Function) []Handing {
 			continue
 		}
 		h := Handing{Call: call}
-		for _, w := range r.ways.Of(call, new(replaces)) {
+		for _, w := range r.ways.Of(call) {
 			if r.isHanded(call, w) {
 				h.Ways = append(h.Ways, w)
 			}

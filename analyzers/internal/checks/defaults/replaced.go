@@ -40,7 +40,7 @@ var Replaced = &analysis.Analyzer{
 	Name:       "replaced",
 	Doc:        "replaced: say which arguments functions replace that cannot be parsed",
 	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer, swallow.Analyzer},
-	FactTypes:  []analysis.Fact{new(replaces)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[intake.Ways[replaces]])},
 	Run:        guard.Run(guard.Layer, runReplaced),
 	ResultType: reflect.TypeFor[*ReplacedResult](),
 }
@@ -54,12 +54,12 @@ type ReplacedResult struct {
 	flow  *errflow.Flow
 	found *handlers.Result
 	fates *swallow.Result
-	ways  intake.Table // by what functions are given what they replace
+	ways  intake.Table[replaces] // by what functions are given what they replace
 }
 
 func runReplaced(pass *analysis.Pass) (any, error) {
 	r := &ReplacedResult{
-		Home: positions.Of(pass), pass: pass, ways: intake.TableOf(pass),
+		Home: positions.Of(pass), pass: pass, ways: intake.TableOf[replaces](pass),
 		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result), fates: pass.ResultOf[swallow.Analyzer].(*swallow.Result),
 	}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
@@ -74,7 +74,7 @@ func runReplaced(pass *analysis.Pass) (any, error) {
 			}
 		}
 	}
-	r.ways.Export(functions, func(list []intake.Way) intake.Fact { return &replaces{List: list} })
+	r.ways.Export()
 	return r, nil
 }
 

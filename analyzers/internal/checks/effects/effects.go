@@ -20,6 +20,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -31,7 +32,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "effects",
 	Doc:        "effects: say what functions do beside what they return",
 	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer, errflow.Analyzer},
-	FactTypes:  []analysis.Fact{new(does), new(served), new(serves), new(doesUnseen)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[does]), new(summary.Fact[served]), new(summary.Fact[serves])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }

@@ -2,52 +2,38 @@ package effects
 
 import (
 	"go/types"
-	"maps"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
-// does is the fact about a function that does something, or calls what does: one
-// deed of each kind, and one of what it returns.
-type does struct{ List []Deed }
-
-// AFact marks the type as a fact.
-func (*does) AFact() {}
+// does is what importers are told of a function, or of a variable with one: a deed of each kind, and one of what
+// it returns.
+type does []Deed
 
 // String returns the deeds, such as "does(exits by os.Exit)".
-func (f *does) String() string {
-	parts := make([]string, len(f.List))
-	for i, t := range f.List {
-		parts[i] = t.Kind.String() + " by " + t.Name
-		if t.Later {
+func (list does) String() string {
+	parts := make([]string, len(list))
+	for i, d := range list {
+		parts[i] = d.Kind.String() + " by " + d.Name
+		if d.Later {
 			parts[i] += " later"
 		}
 	}
 	return "does(" + strings.Join(parts, ", ") + ")"
 }
 
-// export makes known what the exported functions of the package do.
+// export makes known what the functions of the package do.
 func (r *Result) export() {
-	facts := make(map[types.Object]*does)
-	tell := func(obj types.Object, t Deed) {
-		if !obj.Exported() {
-			return
-		}
-		if facts[obj] == nil {
-			facts[obj] = new(does)
-		}
-		facts[obj].List = append(facts[obj].List, t)
-	}
-	add := func(fn *ssa.Function, t Deed) {
-		if obj, ok := fn.Object().(*types.Func); ok && fn.Parent() == nil {
-			tell(obj, t)
+	facts := make(map[types.Object]does)
+	add := func(fn *ssa.Function, d Deed) {
+		if obj := fn.Object(); obj != nil && fn.Parent() == nil {
+			facts[obj] = append(facts[obj], d)
 		}
 	}
 	for _, kind := range kinds {
@@ -57,47 +43,18 @@ func (r *Result) export() {
 		}
 		for global, literal := range r.onces {
 			if d, ok := first[literal]; ok && global.Object() != nil {
-				tell(global.Object(), r.tell(d))
+				facts[global.Object()] = append(facts[global.Object()], r.tell(d))
 			}
 		}
 	}
 	for _, fn := range r.program.Functions() {
 		if list := r.later(fn); len(list) > 0 {
-			t := r.tell(list[0])
-			t.Later = true
-			add(fn, t)
+			d := r.tell(list[0])
+			d.Later = true
+			add(fn, d)
 		}
 	}
-	hidden := doesUnseen{Deeds: make(map[string]does)}
-	for obj, fact := range facts {
-		if name, unseen := unseenName(obj); unseen {
-			hidden.Deeds[name] = *fact
-		} else {
-			r.pass.ExportObjectFact(obj, fact)
-		}
-	}
-	if len(hidden.Deeds) > 0 {
-		r.pass.ExportPackageFact(&hidden)
-	}
-}
-
-// doesUnseen is the fact about a package with methods that do something, of types that importers do not see: what
-// would be told of each, by its name.
-type doesUnseen struct{ Deeds map[string]does }
-
-// AFact marks the type as a fact.
-func (*doesUnseen) AFact() {}
-
-// String returns the methods, such as "does(*memory.Names)".
-func (f *doesUnseen) String() string {
-	return "does(" + strings.Join(slices.Sorted(maps.Keys(f.Deeds)), ", ") + ")"
-}
-
-func unseenName(obj types.Object) (name string, unseen bool) {
-	if fn, ok := obj.(*types.Func); ok {
-		return implementers.Unseen(fn)
-	}
-	return "", false
+	summary.Export(r.pass, facts)
 }
 
 // tell returns a deed as other packages are told of it.
@@ -161,21 +118,10 @@ func (r *Result) toldBehind(call ssa.CallInstruction) (list []Deed) {
 
 // toldBy is toldOf for a function that an instruction calls, or registers.
 func (r *Result) toldBy(obj types.Object, at ssa.Instruction) []Deed {
-	if obj.Pkg() == nil || obj.Pkg() == r.pass.Pkg || !module.Seems(r.pass, obj.Pkg()) {
-		return nil
-	}
-	var fact does
-	if name, unseen := unseenName(obj); unseen {
-		var hidden doesUnseen
-		r.pass.ImportPackageFact(obj.Pkg(), &hidden)
-		fact = hidden.Deeds[name]
-	} else if !r.pass.ImportObjectFact(obj, &fact) {
-		return nil
-	}
-	var list []Deed
-	for _, d := range fact.List {
-		d.Place, d.local = r.home.Seen(obj, d.Place), local{Instr: at, home: r.home}
-		list = append(list, d)
+	told, _ := summary.Of[does](r.pass, obj)
+	list := slices.Clone(told)
+	for i, d := range list {
+		list[i].Place, list[i].local = r.home.Seen(obj, d.Place), local{Instr: at, home: r.home}
 	}
 	return list
 }

@@ -10,10 +10,10 @@ import (
 func TestFacts(t *testing.T) {
 	list := []Deed{{Kind: Writes, Name: "fmt.Println"}, {Kind: Exits, Name: "os.Exit"}, {Kind: Panics, Name: "panic"}}
 	for want, fact := range map[string]fmt.Stringer{
-		"does(writes by fmt.Println, exits by os.Exit, panics by panic)": &does{List: list},
-		"does(writes by fmt.Println later)":                              &does{List: []Deed{{Kind: Writes, Name: "fmt.Println", Later: true}}},
-		"served(fmt.Println)":                                            &served{List: list[:1]},
-		"serves":                                                         &serves{},
+		"does(writes by fmt.Println, exits by os.Exit, panics by panic)": does(list),
+		"does(writes by fmt.Println later)":                              does{{Kind: Writes, Name: "fmt.Println", Later: true}},
+		"served(fmt.Println)":                                            served(list[:1]),
+		"serves":                                                         serves{},
 	} {
 		assert.Equal(t, want, fact.String())
 	}

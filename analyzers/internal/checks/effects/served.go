@@ -6,27 +6,24 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
-// served is the fact about a package whose handlers write to standard output, or that
+// served is told of a package whose handlers write to standard output, or that
 // imports such packages, directly or not: importers may know only of those that they
 // name. What transport they are served on is known where the server is.
-type served struct{ List []Deed }
-
-// AFact marks the type as a fact.
-func (*served) AFact() {}
+type served []Deed
 
 // String returns what writes, such as "served(fmt.Println)".
-func (f *served) String() string {
-	parts := make([]string, len(f.List))
-	for i, t := range f.List {
-		parts[i] = t.Name
+func (list served) String() string {
+	parts := make([]string, len(list))
+	for i, d := range list {
+		parts[i] = d.Name
 	}
 	return "served(" + strings.Join(parts, ", ") + ")"
 }
@@ -57,17 +54,17 @@ func (r *Result) inTest(fn *ssa.Function) bool {
 
 // exportServed makes known what the handlers of the package, and of those below, write.
 func (r *Result) exportServed() {
-	fact := served{List: r.below()}
+	told := served(r.below())
 	if len(r.Transports()) == 0 { // else the package itself knows the transport
 		list := r.Written()
 		for _, d := range list[:min(len(list), maxTold)] {
-			if t := r.tell(d); !slices.Contains(fact.List, t) {
-				fact.List = append(fact.List, t)
+			if t := r.tell(d); !slices.Contains(told, t) {
+				told = append(told, t)
 			}
 		}
 	}
-	if len(fact.List) > 0 {
-		r.pass.ExportPackageFact(&fact)
+	if len(told) > 0 {
+		summary.ExportPackage(r.pass, told)
 	}
 }
 
@@ -75,12 +72,8 @@ func (r *Result) exportServed() {
 // imports, directly or not.
 func (r *Result) below() []Deed {
 	var list []Deed
-	for _, imported := range module.Imports(r.pass, false) {
-		var fact served
-		if !r.pass.ImportPackageFact(imported, &fact) {
-			continue
-		}
-		for _, t := range fact.List {
+	for imported, told := range summary.Below[served](r.pass) {
+		for _, t := range told {
 			t.Place = r.home.Seen(positions.In(imported), t.Place)
 			if !slices.Contains(list, t) {
 				list = append(list, t)

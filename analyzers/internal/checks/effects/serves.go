@@ -1,26 +1,21 @@
 package effects
 
 import (
-	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
-// serves is the fact about a function that serves the protocol on standard output
-// whenever it is called.
+// serves is told of a function that serves the protocol on standard output whenever it is called.
 type serves struct{}
 
-// AFact marks the type as a fact.
-func (*serves) AFact() {}
-
 // String returns "serves".
-func (*serves) String() string { return "serves" }
+func (serves) String() string { return "serves" }
 
 // Starts returns the transports of the package, and the calls of functions of the
 // module that serve on standard output whatever they are given.
@@ -51,8 +46,8 @@ func (r *Result) servesBy(call ssa.CallInstruction) bool {
 	if r.own[callee] {
 		return r.serving[callee]
 	}
-	obj, ok := callee.Object().(*types.Func)
-	return ok && obj.Pkg() != nil && module.Seems(r.pass, obj.Pkg()) && r.pass.ImportObjectFact(obj.Origin(), new(serves))
+	_, ok := summary.Of[serves](r.pass, callee.Object())
+	return ok
 }
 
 // findServing finds the functions of the package that serve: those that do so on every way
@@ -67,11 +62,7 @@ func (r *Result) findServing() {
 		return transports[instr] || ok && r.servesBy(call)
 	}
 	summary.Grow(r.serving, r.program.Functions(), func(fn *ssa.Function) bool { return servesAlways(fn, start) })
-	for fn, ok := range r.serving {
-		if obj, isDeclared := fn.Object().(*types.Func); ok && isDeclared && fn.Parent() == nil && obj.Exported() {
-			r.pass.ExportObjectFact(obj, new(serves))
-		}
-	}
+	summary.ExportFunctions(r.pass, maps.Keys(r.serving), func(fn *ssa.Function) (told serves, ok bool) { return told, r.serving[fn] })
 }
 
 // servesAlways reports whether a function serves by some of its instructions, and cannot

@@ -2,6 +2,7 @@ package inputs
 
 import (
 	"go/token"
+	"go/types"
 	"reflect"
 	"slices"
 
@@ -13,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -36,7 +38,7 @@ var Types = &analysis.Analyzer{
 	Name:       "argtypes",
 	Doc:        "argtypes: find arguments that are dropped where they have another type",
 	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, handlers.Analyzer, errflow.Analyzer},
-	FactTypes:  []analysis.Fact{new(drops), new(helps)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[drops]), new(summary.Fact[helps])},
 	Run:        guard.Run(guard.Layer, runTypes),
 	ResultType: reflect.TypeFor[*TypesResult](),
 }
@@ -86,14 +88,15 @@ type typeFinder struct {
 	flow   *errflow.Flow
 	own    []*ssa.Function
 	index  *flow.Index
-	server *ssa.Call // the first that makes a server
-	made   made      // and what it makes
+	helps  map[types.Object]helps // functions that drop arguments for others
+	server *ssa.Call              // the first that makes a server
+	made   made                   // and what it makes
 }
 
 func runTypes(pass *analysis.Pass) (any, error) {
 	f := &typeFinder{
 		pass: pass, home: positions.Of(pass), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
-		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
+		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), helps: make(map[types.Object]helps),
 	}
 	if !module.Analysed(pass) || module.IsForTests(pass) {
 		return new(TypesResult), nil
@@ -103,6 +106,7 @@ func runTypes(pass *analysis.Pass) (any, error) {
 		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 		f.index = flow.IndexOf(pass)
 		known.Drops = append(known.Drops, f.drops()...)
+		summary.Export(pass, f.helps)
 	}
 	if f.found.Looked() {
 		f.servers(known)
@@ -114,7 +118,7 @@ func runTypes(pass *analysis.Pass) (any, error) {
 		result.Server = at
 	}
 	if !known.isEmpty() {
-		pass.ExportPackageFact(known)
+		summary.ExportPackage(pass, *known)
 	}
 	return result, nil
 }

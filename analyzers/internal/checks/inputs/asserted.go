@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -23,7 +24,7 @@ var Assertions = &analysis.Analyzer{
 	Name:       "asserted",
 	Doc:        "asserted: find type assertions on arguments that can panic",
 	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer},
-	FactTypes:  []analysis.Fact{new(asks), new(holds)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[asks]), new(summary.Fact[holds])},
 	Run:        guard.Run(guard.Layer, runAssertions),
 	ResultType: reflect.TypeFor[*AssertionsResult](),
 }

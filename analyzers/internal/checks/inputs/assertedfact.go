@@ -8,18 +8,16 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
-// asks is the fact about a package that asserts what methods of interfaces give, without
+// asks is told of a package that asserts what methods of interfaces give, without
 // knowing what that is, or that imports such packages.
-type asks struct {
-	List []asked
-}
+type asks []asked
 
 // asked is what is asserted of what one method gives.
 type asked struct {
@@ -27,13 +25,10 @@ type asked struct {
 	Places []positions.Place
 }
 
-// AFact marks the type as a fact.
-func (*asks) AFact() {}
-
 // String returns the methods, such as "asks(example.test/api.Request.Arguments: 2)".
-func (a *asks) String() string {
-	parts := make([]string, len(a.List))
-	for i, m := range a.List {
+func (list asks) String() string {
+	parts := make([]string, len(list))
+	for i, m := range list {
 		parts[i] = fmt.Sprintf("%s: %d", m.Method, len(m.Places))
 	}
 	return "asks(" + strings.Join(parts, ", ") + ")"
@@ -45,12 +40,8 @@ const maxPlaces = 50
 // below returns what the packages of the module assert that this one imports.
 func (f *assertionFinder) below() map[string][]positions.Place {
 	all := make(map[string][]positions.Place)
-	for _, imported := range module.Imports(f.pass, false) {
-		var fact asks
-		if !f.pass.ImportPackageFact(imported, &fact) {
-			continue
-		}
-		for _, m := range fact.List {
+	for imported, list := range summary.Below[asks](f.pass) {
+		for _, m := range list {
 			for _, p := range m.Places {
 				if p = f.home.Seen(positions.In(imported), p); !slices.Contains(all[m.Method], p) {
 					all[m.Method] = append(all[m.Method], p)
@@ -68,15 +59,15 @@ func (f *assertionFinder) export(below map[string][]positions.Place) {
 			below[name] = append(below[name], list...)
 		}
 	}
-	fact := new(asks)
+	var told asks
 	for name, list := range below {
-		fact.List = append(fact.List, asked{name, list[:min(len(list), maxPlaces)]})
+		told = append(told, asked{name, list[:min(len(list), maxPlaces)]})
 	}
-	if len(fact.List) == 0 {
+	if len(told) == 0 {
 		return
 	}
-	slices.SortFunc(fact.List, func(a, b asked) int { return strings.Compare(a.Method, b.Method) })
-	f.pass.ExportPackageFact(fact)
+	slices.SortFunc(told, func(a, b asked) int { return strings.Compare(a.Method, b.Method) })
+	summary.ExportPackage(f.pass, told)
 }
 
 // answers finds where a function puts a value into an interface whose method others ask,

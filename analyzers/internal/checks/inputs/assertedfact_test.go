@@ -9,6 +9,6 @@ import (
 )
 
 func TestFact(t *testing.T) {
-	fact := &asks{List: []asked{{"example.test/api.Request.Arguments", []positions.Place{"a.go:1", "b.go:2"}}, {"example.test/api.Other.All", []positions.Place{"c.go:3"}}}}
+	fact := asks{{"example.test/api.Request.Arguments", []positions.Place{"a.go:1", "b.go:2"}}, {"example.test/api.Other.All", []positions.Place{"c.go:3"}}}
 	assert.Equal(t, "asks(example.test/api.Request.Arguments: 2, example.test/api.Other.All: 1)", fact.String())
 }

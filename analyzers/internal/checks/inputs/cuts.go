@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -36,28 +37,19 @@ var Cuts = &analysis.Analyzer{
 	Name:       "cuts",
 	Doc:        "cuts: say where functions cut lists at numbers that can be negative",
 	Requires:   []*analysis.Analyzer{program.Analyzer},
-	FactTypes:  []analysis.Fact{new(cutting)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[intake.Ways[cutting]])},
 	Run:        guard.Run(guard.Layer, runCuts),
 	ResultType: reflect.TypeFor[*CutsResult](),
 }
 
-// cutting is the fact about a function that cuts.
-type cutting struct{ List []intake.Way }
-
-// AFact marks the type as a fact.
-func (*cutting) AFact() {}
-
-// Ways returns by what it is given the numbers.
-func (c *cutting) Ways() []intake.Way { return c.List }
-
-// String returns the parameters, such as "cuts(1.Limit)".
-func (c *cutting) String() string { return intake.String("cuts", c.List) }
+// cutting names what functions do with numbers.
+type cutting struct{}
 
 // CutsResult is what is known of the functions of a package.
-type CutsResult struct{ intake.Table }
+type CutsResult struct{ intake.Table[cutting] }
 
 func runCuts(pass *analysis.Pass) (any, error) {
-	r := &CutsResult{intake.TableOf(pass)}
+	r := &CutsResult{intake.TableOf[cutting](pass)}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return r, nil
 	}
@@ -68,7 +60,7 @@ func runCuts(pass *analysis.Pass) (any, error) {
 			r.learn(fn)
 		}
 	}
-	r.Export(functions, func(list []intake.Way) intake.Fact { return &cutting{List: list} })
+	r.Export()
 	return r, nil
 }
 
@@ -82,6 +74,3 @@ func (r *CutsResult) learn(fn *ssa.Function) {
 		}
 	}
 }
-
-// Of returns where the function that a call names cuts at what it is given.
-func (r *CutsResult) Of(call *ssa.Call) []intake.Way { return r.Table.Of(call, new(cutting)) }

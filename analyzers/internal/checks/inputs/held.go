@@ -7,9 +7,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
@@ -31,7 +31,7 @@ type Held struct {
 	At    token.Pos
 }
 
-// holds is the fact about a package, and those below it, that decode structs with fields which can
+// holds is told of a package, and those below it, that decode structs with fields which can
 // hold anything, or assert what is in such.
 type holds struct {
 	Decoded  []string // such as "example.test/types.Response"
@@ -45,11 +45,8 @@ type holding struct {
 	Place               positions.Place
 }
 
-// AFact marks the type as a fact.
-func (*holds) AFact() {}
-
 // String returns what is decoded and asserted.
-func (h *holds) String() string {
+func (h holds) String() string {
 	text := "holds"
 	for _, name := range h.Decoded {
 		text += " " + name
@@ -88,23 +85,20 @@ func (f *assertionFinder) held(functions []*ssa.Function) {
 		}
 	}
 	if len(known.Decoded)+len(known.Asserted) > 0 {
-		f.pass.ExportPackageFact(known)
+		summary.ExportPackage(f.pass, *known)
 	}
 }
 
 // heldBelow returns what the packages of the module tell that this one imports.
 func (f *assertionFinder) heldBelow() *holds {
 	known := new(holds)
-	for _, imported := range module.Imports(f.pass, false) {
-		var fact holds
-		if f.pass.ImportPackageFact(imported, &fact) {
-			known.add(&fact, func(p positions.Place) positions.Place { return f.home.Seen(positions.In(imported), p) })
-		}
+	for imported, told := range summary.Below[holds](f.pass) {
+		known.add(told, func(p positions.Place) positions.Place { return f.home.Seen(positions.In(imported), p) })
 	}
 	return known
 }
 
-func (h *holds) add(other *holds, seen func(positions.Place) positions.Place) {
+func (h *holds) add(other holds, seen func(positions.Place) positions.Place) {
 	for _, name := range other.Decoded {
 		if !slices.Contains(h.Decoded, name) {
 			h.Decoded = append(h.Decoded, name)

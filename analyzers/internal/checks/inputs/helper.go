@@ -8,14 +8,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 )
 
-// helps is the fact about a function that gives its caller the argument of a name, and something else
+// helps is told of a function that gives its caller the argument of a name, and something else
 // where the argument has another type.
 //
 //	func Bool(args map[string]any, name string, otherwise bool) bool {
@@ -30,11 +30,8 @@ type helps struct {
 	Place      positions.Place
 }
 
-// AFact marks the type as a fact.
-func (*helps) AFact() {}
-
 // String returns what the function drops, such as "helps(boolean 1 of 0)".
-func (h *helps) String() string { return fmt.Sprintf("helps(%s %d of %d)", h.Kind, h.Name, h.Args) }
+func (h helps) String() string { return fmt.Sprintf("helps(%s %d of %d)", h.Kind, h.Name, h.Args) }
 
 // helped returns what a function drops for others, whose parameter is the name of the argument.
 func (f *typeFinder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool) {
@@ -43,9 +40,9 @@ func (f *typeFinder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool)
 	if args == nil || args.Parent() != fn || textType(name.Type()) == "" || fn.Parent() != nil {
 		return d, false
 	}
-	help := &helps{Args: flow.PositionOf(args), Name: flow.PositionOf(name), Kind: d.Kind, Place: d.Place}
-	if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
-		f.pass.ExportObjectFact(obj, help)
+	help := helps{Args: flow.PositionOf(args), Name: flow.PositionOf(name), Kind: d.Kind, Place: d.Place}
+	if obj := program.ObjectOf(fn); obj != nil {
+		f.helps[obj] = help
 	}
 	f.uses(&d, help, f.index.CallsOf(fn))
 	return d, len(d.Names) > 0
@@ -111,15 +108,15 @@ func (f *typeFinder) elsewhere() []Drop {
 	var order []*types.Func
 	for call := range program.InstructionsOf[*ssa.Call](f.own) {
 		obj := program.Called(call.Common())
-		var help helps
-		if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.pass.Pkg || !module.Seems(f.pass, obj.Pkg()) || !f.pass.ImportObjectFact(obj, &help) {
+		help, ok := summary.Of[helps](f.pass, obj)
+		if !ok {
 			continue
 		}
 		if found[obj] == nil {
 			found[obj] = &Drop{Kind: help.Kind, Place: f.home.Seen(obj, help.Place)}
 			order = append(order, obj)
 		}
-		f.uses(found[obj], &help, []*ssa.Call{call})
+		f.uses(found[obj], help, []*ssa.Call{call})
 	}
 	var list []Drop
 	for _, obj := range order {
@@ -131,7 +128,7 @@ func (f *typeFinder) elsewhere() []Drop {
 }
 
 // uses adds the calls of a function that drops arguments for others.
-func (f *typeFinder) uses(d *Drop, help *helps, list []*ssa.Call) {
+func (f *typeFinder) uses(d *Drop, help helps, list []*ssa.Call) {
 	for _, call := range list {
 		if help.Args >= len(call.Call.Args) || help.Name >= len(call.Call.Args) || !f.isLooked(call.Parent()) {
 			continue

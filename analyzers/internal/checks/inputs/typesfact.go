@@ -6,11 +6,11 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
-// drops is the fact about a package, and those below it, in which handlers drop arguments, or in which
+// drops is told of a package, and those below it, in which handlers drop arguments, or in which
 // servers are made, as far as nothing has been told of them yet.
 type drops struct {
 	Drops  []Drop
@@ -19,11 +19,8 @@ type drops struct {
 	Told   []positions.Place // of drops of which it was told of some server
 }
 
-// AFact marks the type as a fact.
-func (*drops) AFact() {}
-
 // String returns what is dropped and made, such as "drops(number limit, boolean all; servers 1)".
-func (d *drops) String() string {
+func (d drops) String() string {
 	var parts []string
 	for _, drop := range d.Drops {
 		parts = append(parts, string(drop.Kind)+" "+strings.Join(drop.Names, "+"))
@@ -64,19 +61,14 @@ func (d *drops) tell() {
 // below returns what the packages of the module tell that this one imports.
 func (f *typeFinder) below() *drops {
 	all := new(drops)
-	for _, imported := range module.Imports(f.pass, false) {
-		var fact drops
-		if !f.pass.ImportPackageFact(imported, &fact) {
-			continue
-		}
-		seen := func(p positions.Place) positions.Place { return f.home.Seen(positions.In(imported), p) }
-		all.add(&fact, seen)
+	for imported, told := range summary.Below[drops](f.pass) {
+		all.add(told, func(p positions.Place) positions.Place { return f.home.Seen(positions.In(imported), p) })
 	}
 	all.Drops = slices.DeleteFunc(all.Drops, func(d Drop) bool { return slices.Contains(all.Told, d.Place) })
 	return all
 }
 
-func (d *drops) add(other *drops, seen func(positions.Place) positions.Place) {
+func (d *drops) add(other drops, seen func(positions.Place) positions.Place) {
 	d.Checks = d.Checks || other.Checks
 	for _, p := range other.Told {
 		if p = seen(p); !slices.Contains(d.Told, p) {

@@ -22,6 +22,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -31,7 +32,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "adoption",
 	Doc:        "adoption: tell which packages have adopted error codes",
 	Requires:   []*analysis.Analyzer{settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(adopts)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[adopts])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[bool](),
 }
@@ -47,14 +48,11 @@ func ByImport(pass *analysis.Pass) bool {
 	})
 }
 
-// adopts is the fact about a package that has adopted codes.
+// adopts is told of a package that has adopted codes.
 type adopts struct{}
 
-// AFact marks the type as a fact.
-func (*adopts) AFact() {}
-
 // String returns "adopts codes".
-func (*adopts) String() string { return "adopts codes" }
+func (adopts) String() string { return "adopts codes" }
 
 func run(pass *analysis.Pass) (any, error) {
 	if len(pass.Files) == 0 || !module.Analysed(pass) {
@@ -63,7 +61,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if !uses(pass) {
 		return false, nil
 	}
-	pass.ExportPackageFact(new(adopts))
+	summary.ExportPackage(pass, adopts{})
 	return true, nil
 }
 
@@ -74,10 +72,8 @@ func uses(pass *analysis.Pass) bool {
 		return true
 	}
 	for _, pkg := range module.ImportsOfProgram(pass) {
-		switch {
-		case pkg.Path() == api.Taxonomy, pkg.Path() == api.Contract, api.IsBridge(pkg.Path()), stated.HasTaxonomies(pkg):
-			return true
-		case module.Seems(pass, pkg) && pass.ImportPackageFact(pkg, new(adopts)):
+		_, adopted := summary.OfPackage[adopts](pass, pkg)
+		if adopted || pkg.Path() == api.Taxonomy || pkg.Path() == api.Contract || api.IsBridge(pkg.Path()) || stated.HasTaxonomies(pkg) {
 			return true
 		}
 	}

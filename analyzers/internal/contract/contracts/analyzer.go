@@ -16,6 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -27,7 +28,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "contracts",
 	Doc:        "contracts: find contracts and the handlers that are bound to them",
 	Requires:   []*analysis.Analyzer{inspect.Analyzer, program.Analyzer, flow.Analyzer, handlers.Analyzer, errvars.Analyzer},
-	FactTypes:  []analysis.Fact{new(declares), new(bound)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[declares]), new(summary.Fact[bound])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -172,14 +173,16 @@ func (f *finder) ofVariable(v *types.Var) *Contract {
 // export makes the contracts in exported variables, and those of exported
 // handlers, known to importers.
 func (f *finder) export() {
+	handlers := make(map[types.Object]bound)
 	for _, b := range f.result.Bindings {
-		if obj, ok := b.Func.Object().(*types.Func); ok && obj.Exported() && b.Contract.Var != nil {
-			f.pass.ExportObjectFact(obj, &bound{Contract: fullName(b.Contract.Var)})
+		if obj := b.Func.Object(); obj != nil && b.Contract.Var != nil {
+			handlers[obj] = bound{Contract: fullName(b.Contract.Var)}
 		}
 	}
+	summary.Export(f.pass, handlers)
+	variables := make(map[types.Object]declares)
 	for v, c := range f.byVar {
-		if v.Exported() {
-			f.pass.ExportObjectFact(v, factOf(c))
-		}
+		variables[v] = factOf(c)
 	}
+	summary.Export(f.pass, variables)
 }

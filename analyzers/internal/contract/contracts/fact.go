@@ -6,23 +6,20 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 )
 
-// declares is the fact about an exported variable that holds a contract.
+// declares is told of a variable that holds a contract.
 type declares struct {
 	Entries []errvars.Entry
 	Final   bool
 	InUse   bool // a handler of the package is bound to the contract
 }
 
-// AFact marks the type as a fact.
-func (*declares) AFact() {}
-
 // String returns the entries, such as "contract(gone: not_found, ?: conflict by
 // service; not final)".
-func (d *declares) String() string {
+func (d declares) String() string {
 	parts := make([]string, len(d.Entries))
 	for i, e := range d.Entries {
 		parts[i] = e.String()
@@ -37,18 +34,15 @@ func (d *declares) String() string {
 	return "contract(" + text + ")"
 }
 
-// bound is the fact about a handler whose contract its own package knows.
+// bound is told of a handler whose contract its own package knows.
 type bound struct{ Contract string }
 
-// AFact marks the type as a fact.
-func (*bound) AFact() {}
-
 // String returns the contract, such as "bound(example.test/orders.Failures)".
-func (b *bound) String() string { return "bound(" + b.Contract + ")" }
+func (b bound) String() string { return "bound(" + b.Contract + ")" }
 
 // factOf returns what other packages may know of a contract.
-func factOf(c *Contract) *declares {
-	d := &declares{Final: c.Final, InUse: c.inUse}
+func factOf(c *Contract) declares {
+	d := declares{Final: c.Final, InUse: c.inUse}
 	for i := range c.Entries {
 		e := &c.Entries[i]
 		d.Entries = append(d.Entries, errvars.EntryOf(e.Failure, e.Known))
@@ -57,7 +51,7 @@ func factOf(c *Contract) *declares {
 }
 
 // contract returns the contract that the fact is about.
-func (d *declares) contract(v *types.Var) *Contract {
+func (d declares) contract(v *types.Var) *Contract {
 	c := &Contract{Var: v, Final: d.Final, inUse: d.InUse}
 	for _, entry := range d.Entries {
 		var e Entry
@@ -75,24 +69,19 @@ type known struct {
 
 // binds reports whether the package of a handler binds it to a contract itself.
 func (k known) binds(handler *types.Func, c *Contract) bool {
-	var b bound
-	return c.Var != nil && module.Seems(k.pass, handler.Pkg()) && k.pass.ImportObjectFact(handler, &b) && b.Contract == fullName(c.Var)
+	told, ok := summary.Of[bound](k.pass, handler)
+	return ok && c.Var != nil && told.Contract == fullName(c.Var)
 }
 
 // contract returns the contract that a variable of another package of the module
 // holds, or nil.
 func (k known) contract(v *types.Var) *Contract {
-	if v.Pkg() == nil || v.Pkg() == k.pass.Pkg || !isContract(v.Type()) {
-		return nil
-	}
 	if c, asked := k.imported[v]; asked {
 		return c
 	}
-	var d declares
-	if module.Seems(k.pass, v.Pkg()) && k.pass.ImportObjectFact(v, &d) {
-		k.imported[v] = d.contract(v)
-	} else {
-		k.imported[v] = nil
+	k.imported[v] = nil
+	if told, ok := summary.Of[declares](k.pass, v); ok {
+		k.imported[v] = told.contract(v)
 	}
 	return k.imported[v]
 }

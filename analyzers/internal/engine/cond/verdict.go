@@ -15,16 +15,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
-// Predicate is the fact about a function that returns a boolean: what the result
-// proves about error arguments.
+// A Predicate is what the boolean result of a function proves about error arguments.
 type Predicate struct{ True, False []cause.Condition }
-
-// AFact marks the type as a fact.
-func (*Predicate) AFact() {}
 
 // String returns both, such as "tells(true: 0 is m.ErrGone; false: 0 is not m.ErrGone)".
 func (t *Predicate) String() string {
@@ -67,17 +64,14 @@ func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []Verdict {
 // predicateOf returns what the boolean result of a call proves, or nil.
 func (f *Reader) predicateOf(call *ssa.CallCommon) *Predicate {
 	callee, obj := program.Declaration(call.StaticCallee()), program.Called(call)
-	if callee == nil || obj == nil || obj.Pkg() == nil || !IsPredicate(obj.Signature()) {
+	if callee == nil || obj == nil || !IsPredicate(obj.Signature()) {
 		return nil
 	}
 	if f.Own[callee] {
 		return f.Predicates[callee]
 	}
-	var fact Predicate
-	if module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, &fact) {
-		return &fact
-	}
-	return nil
+	told, _ := summary.Of[*Predicate](f.Pass, obj)
+	return told
 }
 
 // IsPredicate reports whether a function takes an error and returns a boolean.

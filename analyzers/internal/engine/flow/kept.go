@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -137,20 +137,17 @@ func (k *Keeper) keepsArgument(t Target, index int, call ssa.CallInstruction, v 
 	case sdk.Owns(t.Obj.Pkg()):
 		return k.Uses(call, v)
 	}
-	var fact Keeps
-	return module.Seems(k.Pass, t.Obj.Pkg()) && k.Pass.ImportObjectFact(t.Obj, &fact) && slices.Contains(fact.Params, index)
+	told, _ := summary.Of[Keeps](k.Pass, t.Obj)
+	return slices.Contains(told.Params, index)
 }
 
-// Keeps is the fact about a function that gets servers and serves no agent with them: it
+// Keeps is told of a function that gets servers and serves no agent with them: it
 // runs them only inside the program, and passes them to nobody.
 type Keeps struct {
 	Params []int // in calls, where a receiver comes first
 }
 
-// AFact marks the type as a fact.
-func (*Keeps) AFact() {}
-
 // String returns the parameters, such as "keeps(0)".
-func (k *Keeps) String() string {
+func (k Keeps) String() string {
 	return "keeps(" + strings.Trim(fmt.Sprint(k.Params), "[]") + ")"
 }

@@ -5,16 +5,15 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/typekey"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
-// Hides is the fact about a package that declares types which its importers do not
-// see, and can have the values of through interfaces. Drivers that read export data
-// know nothing of them, so all that is known of them is what the fact says.
-type Hides struct{ Types []HiddenType }
+// Hides are the types of a package which its importers do not see, and can have the values of through
+// interfaces. Drivers that read export data know nothing of them, so all that is known of them is what
+// the package tells.
+type Hides []HiddenType
 
 // HiddenType is such a type with the methods of its pointers.
 type HiddenType struct {
@@ -22,23 +21,18 @@ type HiddenType struct {
 	Methods []HiddenMethod
 }
 
-// HiddenMethod is a method. What is known of its results is told if the package
-// declares it.
+// HiddenMethod is a method.
 type HiddenMethod struct {
 	ID       string // its name, with the import path if it is not exported
 	Type     typekey.Key
 	Receiver string // of the declaration, if the package has it; with a star before it for a pointer
-	Results  []cause.Outcome
 }
-
-// AFact marks the type as a fact.
-func (*Hides) AFact() {}
 
 // String returns the types with those of their methods that importers can call, such
 // as "hides(file.Close file.Read | memory.Close)".
-func (h *Hides) String() string {
+func (h Hides) String() string {
 	var list []string
-	for _, t := range h.Types {
+	for _, t := range h {
 		var methods []string
 		for _, m := range t.Methods {
 			if m.Receiver != "" {
@@ -63,16 +57,16 @@ func ReceiverName(m *types.Func) string {
 // hiddenImplementers returns those of the types that an imported package hides that
 // implement a method.
 func (f *Finder) hiddenImplementers(pkg *types.Package, q methodQuestion) []implementer {
-	var fact Hides
 	iface, ok := q.method.Signature().Recv().Type().Underlying().(*types.Interface)
-	if !ok || !f.Pass.ImportPackageFact(pkg, &fact) {
+	if !ok {
 		return nil
 	}
+	told, _ := summary.OfPackage[Hides](f.Pass, pkg)
 	wanted := methodsOf(iface)
 	var list []implementer
-	for _, t := range fact.Types {
+	for _, t := range told {
 		if m, ok := t.implementing(wanted, q.method.Id()); ok && q.others.haveHidden(t) {
-			list = append(list, implementer{t.Name, f.hiddenFunc(pkg, m, q.method)})
+			list = append(list, implementer{t.Name, hiddenFunc(pkg, m, q.method)})
 		}
 	}
 	return list
@@ -102,17 +96,12 @@ func (t HiddenType) has(wanted map[string]typekey.Key) bool {
 
 // hiddenFunc returns a method that only a fact tells of as it would be if the types
 // of the package told of it.
-func (f *Finder) hiddenFunc(pkg *types.Package, m HiddenMethod, of *types.Func) *types.Func {
+func hiddenFunc(pkg *types.Package, m HiddenMethod, of *types.Func) *types.Func {
 	name, isPointer := strings.CutPrefix(m.Receiver, "*")
 	var t types.Type = types.NewNamed(types.NewTypeName(token.NoPos, pkg, name, nil), types.NewStruct(nil, nil), nil)
 	if isPointer {
 		t = types.NewPointer(t)
 	}
 	sig := of.Signature()
-	method := types.NewFunc(token.NoPos, pkg, of.Name(), types.NewSignatureType(types.NewParam(token.NoPos, pkg, "", t), nil, nil, sig.Params(), sig.Results(), sig.Variadic()))
-	f.accounts[method] = nil
-	if m.Results != nil {
-		f.accounts[method] = (&cause.Account{Results: m.Results}).Seen(f.home, positions.In(pkg))
-	}
-	return method
+	return types.NewFunc(token.NoPos, pkg, of.Name(), types.NewSignatureType(types.NewParam(token.NoPos, pkg, "", t), nil, nil, sig.Params(), sig.Results(), sig.Variadic()))
 }

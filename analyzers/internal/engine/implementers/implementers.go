@@ -4,7 +4,7 @@
 //	type Store interface{ Get(id string) (Order, error) }
 //
 // Get may be a method of a type memory in this package, or of an unexported type file that another
-// package returns as a Store. The fact [Hides] describes types that importers do not see.
+// package returns as a Store. [Hides] describes types that importers do not see.
 //
 // Read implementers.go, interfaces.go, converted.go, instance.go and hidden.go.
 package implementers
@@ -17,10 +17,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
 // MaxImplementations is how many methods are looked at behind one of an interface. Of what the
@@ -30,17 +28,15 @@ const MaxImplementations = 100
 // An Finder finds what stands behind methods of interfaces in one package.
 type Finder struct {
 	*flow.Scope
-	home        *positions.Home
 	methods     map[methodQuestion][]*types.Func     // what implements a method of an interface
 	conversions map[*types.TypeName][]conversion     // what is put into an interface of the package
 	visible     map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
-	accounts    map[types.Object]*cause.Account      // what facts say of methods that are not seen here
 }
 
-// NewFinder returns a finder that adds to some accounts what it finds in facts.
-func NewFinder(s *flow.Scope, home *positions.Home, accounts map[types.Object]*cause.Account) *Finder {
+// NewFinder returns a finder that has found nothing yet.
+func NewFinder(s *flow.Scope) *Finder {
 	return &Finder{
-		Scope: s, home: home, accounts: accounts, methods: make(map[methodQuestion][]*types.Func),
+		Scope: s, methods: make(map[methodQuestion][]*types.Func),
 		conversions: make(map[*types.TypeName][]conversion), visible: make(map[*types.Package][]*types.TypeName),
 	}
 }

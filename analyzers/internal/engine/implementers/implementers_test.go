@@ -111,8 +111,8 @@ func invoke(fn *ssa.Function) *ssa.Call {
 }
 
 func TestHides(t *testing.T) {
-	fact := implementers.Hides{Types: []implementers.HiddenType{
+	fact := implementers.Hides{
 		{Name: "file", Methods: []implementers.HiddenMethod{{ID: "Get", Receiver: "*file"}, {ID: "Name"}}}, {Name: "memory"},
-	}}
+	}
 	assert.Equal(t, "hides(file.Get | )", fact.String())
 }

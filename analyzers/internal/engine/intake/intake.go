@@ -4,22 +4,22 @@
 //		sort(items, q.Order) // 1.Order
 //
 // A layer that looks for something that functions do with their input records it in a [Table],
-// for callers in this package and, through a fact of that layer, in others.
+// for callers in this package and in others.
 package intake
 
 import (
 	"fmt"
 	"go/token"
-	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
@@ -41,13 +41,17 @@ type Way struct {
 // Pos returns where it is done in the package under analysis, or nothing if another one does it.
 func (w Way) Pos() token.Pos { return w.at }
 
-// String returns the ways, such as "cuts(1.Limit)".
-func String(what string, list []Way) string {
+// Ways are all by which something comes into a function that does one thing with it. The parameter names that
+// thing, and keeps the facts of two analyzers apart.
+type Ways[Does any] []Way
+
+// String returns the ways, such as "ways(1.Limit)".
+func (list Ways[Does]) String() string {
 	parts := make([]string, len(list))
 	for i, w := range list {
 		parts[i] = strings.TrimSuffix(fmt.Sprintf("%d.%s", w.Param, w.Field), ".")
 	}
-	return what + "(" + strings.Join(parts, ", ") + ")"
+	return "ways(" + strings.Join(parts, ", ") + ")"
 }
 
 // Given returns the values that a call gives by a way: that of the parameter, or what is stored
@@ -86,17 +90,11 @@ func Stored(made *ssa.Alloc, field string) []ssa.Value {
 	return list
 }
 
-// A Fact tells importers of the ways into a function.
-type Fact interface {
-	analysis.Fact
-	Ways() []Way
-}
-
 // maxWays is how many ways into a function are told apart.
 const maxWays = 24
 
 // A Table has the ways into the functions of a package.
-type Table struct {
+type Table[Does any] struct {
 	// Home tells where the places are.
 	Home *positions.Home
 
@@ -105,12 +103,12 @@ type Table struct {
 }
 
 // TableOf returns an empty table for a package.
-func TableOf(pass *analysis.Pass) Table {
-	return Table{Home: positions.Of(pass), pass: pass, known: make(map[*ssa.Function][]Way)}
+func TableOf[Does any](pass *analysis.Pass) Table[Does] {
+	return Table[Does]{Home: positions.Of(pass), pass: pass, known: make(map[*ssa.Function][]Way)}
 }
 
 // Note notes that something is done at a position with what comes from a source.
-func (t *Table) Note(s Source, at token.Pos) {
+func (t *Table[Does]) Note(s Source, at token.Pos) {
 	fn := s.Param.Parent()
 	t.Add(fn, Way{Param: slices.Index(fn.Params, s.Param), Field: s.Name(), Func: NameOf(fn), Place: t.Home.At(at), at: at})
 }
@@ -124,7 +122,7 @@ func NameOf(fn *ssa.Function) string {
 }
 
 // Add notes a way into a function.
-func (t *Table) Add(fn *ssa.Function, w Way) {
+func (t *Table[Does]) Add(fn *ssa.Function, w Way) {
 	known := slices.ContainsFunc(t.known[fn], func(k Way) bool { return k.Param == w.Param && k.Field == w.Field && k.Place == w.Place })
 	if !known && len(t.known[fn]) < maxWays {
 		t.known[fn] = append(t.known[fn], w)
@@ -132,21 +130,15 @@ func (t *Table) Add(fn *ssa.Function, w Way) {
 }
 
 // Export tells importers of the functions that they can call.
-func (t *Table) Export(functions []*ssa.Function, fact func([]Way) Fact) {
-	for _, fn := range functions {
-		obj, ok := fn.Object().(*types.Func)
-		if ok && fn.Parent() == nil && obj.Exported() && obj.Pkg() == t.pass.Pkg && len(t.known[fn]) > 0 {
-			t.pass.ExportObjectFact(obj, fact(t.known[fn]))
-		}
-	}
+func (t *Table[Does]) Export() {
+	summary.ExportFunctions(t.pass, maps.Keys(t.known), func(fn *ssa.Function) (Ways[Does], bool) { return t.known[fn], true })
 }
 
 // Into returns the ways into a function of the package.
-func (t *Table) Into(fn *ssa.Function) []Way { return t.known[fn] }
+func (t *Table[Does]) Into(fn *ssa.Function) []Way { return t.known[fn] }
 
-// Of returns the ways into the function that a call names, with a fact to read those of other
-// packages with.
-func (t *Table) Of(call *ssa.Call, fact Fact) []Way {
+// Of returns the ways into the function that a call names.
+func (t *Table[Does]) Of(call *ssa.Call) []Way {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if callee == nil {
 		return nil
@@ -155,10 +147,8 @@ func (t *Table) Of(call *ssa.Call, fact Fact) []Way {
 		return list
 	}
 	obj := program.Called(call.Common())
-	if obj == nil || obj.Pkg() == nil || obj.Pkg() == t.pass.Pkg || !module.Seems(t.pass, obj.Pkg()) || !t.pass.ImportObjectFact(obj, fact) {
-		return nil
-	}
-	list := slices.Clone(fact.Ways())
+	told, _ := summary.Of[Ways[Does]](t.pass, obj)
+	list := slices.Clone(told)
 	for i := range list {
 		list[i].Place, list[i].at = t.Home.Seen(obj, list[i].Place), token.NoPos
 	}

@@ -17,14 +17,8 @@ const (
 	maxFactSteps    = 3
 )
 
-// HoldsError is the fact about the errors that a variable holds.
+// HoldsError are the errors that a variable holds, as importers are told of them.
 type HoldsError struct{ Failures []Failure }
-
-// AFact marks the type as a fact.
-func (*Account) AFact() {}
-
-// AFact marks the type as a fact.
-func (*HoldsError) AFact() {}
 
 // Tell returns the account for importers, or nil if there is nothing to export.
 func (a *Account) Tell(home *positions.Home, fn *ssa.Function) *Account {
@@ -49,7 +43,7 @@ func tells(failures []Failure) bool {
 	return slices.ContainsFunc(failures, func(f Failure) bool { return f.Class != Unknown })
 }
 
-// Hold returns the fact for a variable with these errors.
+// Hold returns what importers are told of a variable with these errors.
 func Hold(home *positions.Home, failures []Failure) *HoldsError {
 	return &HoldsError{teller{home, nil}.failures(failures)}
 }

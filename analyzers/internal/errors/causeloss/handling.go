@@ -1,13 +1,14 @@
 package causeloss
 
 import (
-	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 )
@@ -87,17 +88,11 @@ func (k handlings) isRecorded(l leaf) bool {
 
 // export makes what functions do with errors known to importers.
 func (k handlings) export() {
-	for _, fn := range k.Program.Functions() {
-		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() || obj.Pkg() != k.Pass.Pkg {
-			continue
-		}
+	summary.ExportFunctions(k.Pass, maps.Keys(k.Handlings.Of), func(fn *ssa.Function) (errparams.Fact, bool) {
 		h := k.Handlings.Of[fn]
-		if cond.IsPredicate(obj.Signature()) {
-			h.Forgets = 0 // what these tell of errors is a fact of its own
+		if cond.IsPredicate(fn.Signature) {
+			h.Forgets = 0 // what these tell of errors is a table of its own
 		}
-		if h != (errparams.Fact{}) {
-			k.Pass.ExportObjectFact(obj, &h)
-		}
-	}
+		return h, h != errparams.Fact{}
+	})
 }

@@ -9,28 +9,23 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
 // export makes what is known of functions and variables known to importers.
 func (f learner) export() {
-	for _, fn := range f.Program.Functions() {
-		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {
-			continue
-		}
-		if fact := f.Summaries[fn].Tell(f.Home, fn); fact != nil {
-			f.Pass.ExportObjectFact(obj, fact)
-		}
-		if fact := f.NeverBy(fn); fact != nil {
-			f.Pass.ExportObjectFact(obj, fact)
-		}
-		if cond.IsPredicate(obj.Signature()) {
-			if told := f.Predicates[fn]; told != nil {
-				f.Pass.ExportObjectFact(obj, told)
-			}
-		}
-	}
+	functions := slices.Values(f.Program.Functions())
+	summary.ExportFunctions(f.Pass, functions, func(fn *ssa.Function) (*cause.Account, bool) {
+		told := f.Summaries[fn].Tell(f.Home, fn)
+		return told, told != nil
+	})
+	summary.ExportFunctions(f.Pass, functions, f.NeverBy)
+	summary.ExportFunctions(f.Pass, functions, func(fn *ssa.Function) (*cond.Predicate, bool) {
+		told := f.Predicates[fn]
+		return told, told != nil && cond.IsPredicate(fn.Signature)
+	})
+	variables := make(map[types.Object]*cause.HoldsError)
 	members := f.Program.Package().Members
 	for _, name := range slices.Sorted(maps.Keys(members)) {
 		g, ok := members[name].(*ssa.Global)
@@ -39,7 +34,8 @@ func (f learner) export() {
 		}
 		f.Evaluator.Begin(nil)
 		if fact := cause.Hold(f.Home, f.Evaluator.Storage().Global(g, g.Pos())); len(fact.Failures) > 0 {
-			f.Pass.ExportObjectFact(g.Object(), fact)
+			variables[g.Object()] = fact
 		}
 	}
+	summary.Export(f.Pass, variables)
 }

@@ -24,6 +24,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
@@ -35,10 +36,13 @@ import (
 
 // Analyzer provides a *[Flow].
 var Analyzer = &analysis.Analyzer{
-	Name:       "errflow",
-	Doc:        "errflow: find where errors, and the text that agents read, come from",
-	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer, errvars.Analyzer},
-	FactTypes:  []analysis.Fact{new(cause.Account), new(cause.HoldsError), new(cond.Predicate), new(errparams.Fact), new(returns.Fact), new(implementers.Hides), new(unfailing.Never)},
+	Name:     "errflow",
+	Doc:      "errflow: find where errors, and the text that agents read, come from",
+	Requires: []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer, errvars.Analyzer},
+	FactTypes: []analysis.Fact{
+		new(summary.Fact[*cause.Account]), new(summary.Fact[*cause.HoldsError]), new(summary.Fact[*cond.Predicate]), new(summary.Fact[errparams.Fact]),
+		new(summary.Fact[returns.Fact]), new(summary.Fact[implementers.Hides]), new(summary.Fact[unfailing.Never]),
+	},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
 }

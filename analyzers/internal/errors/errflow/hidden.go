@@ -4,10 +4,10 @@ import (
 	"go/types"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/typekey"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
 // exportHidden makes known what importers cannot see of the package.
@@ -16,17 +16,17 @@ func (f learner) exportHidden() {
 	for _, declared := range visible.Concrete(f.Pass.Pkg) {
 		seen[declared] = true
 	}
-	var fact implementers.Hides
+	var told implementers.Hides
 	for _, declared := range visible.DeclaredIn(f.Pass.Pkg) {
 		if seen[declared] || syntax.InTest(f.Pass.Fset, declared.Pos()) {
 			continue
 		}
 		if t, ok := f.hiddenType(declared); ok {
-			fact.Types = append(fact.Types, t)
+			told = append(told, t)
 		}
 	}
-	if len(fact.Types) > 0 {
-		f.Pass.ExportPackageFact(&fact)
+	if len(told) > 0 {
+		summary.ExportPackage(f.Pass, told)
 	}
 }
 
@@ -40,26 +40,8 @@ func (f learner) hiddenType(declared *types.TypeName) (t implementers.HiddenType
 		told := implementers.HiddenMethod{ID: m.Id(), Type: typekey.OfSignature(m.Signature())}
 		if m.Exported() && m.Pkg() == f.Pass.Pkg && implementers.HasBody(m) {
 			told.Receiver, ok = implementers.ReceiverName(m), true
-			told.Results = f.resultsOf(m)
 		}
 		t.Methods = append(t.Methods, told)
 	}
 	return t, ok
-}
-
-// resultsOf returns what importers are told of the results of a method, nil if there
-// is nothing to tell.
-func (f learner) resultsOf(m *types.Func) []cause.Outcome {
-	if f.Program == nil {
-		return nil // no function of the package can fail
-	}
-	fn := f.Program.Package().Prog.FuncValue(m)
-	known := f.Summaries[fn]
-	if known == nil {
-		return nil
-	}
-	if fact := known.Tell(f.Home, fn); fact != nil {
-		return fact.Results
-	}
-	return nil
 }

@@ -2,6 +2,7 @@ package errflow_test
 
 import (
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 
@@ -17,11 +18,7 @@ import (
 func flowOf(t *testing.T, source string) (*errflow.Flow, map[string]string) {
 	t.Helper()
 	act := fixture.Source(t, errflow.Analyzer, source)
-	facts := make(map[string]string)
-	for _, f := range act.AllObjectFacts() {
-		facts[f.Object.Name()] = fmt.Sprint(f.Fact)
-	}
-	return act.Result.(*errflow.Flow), facts
+	return act.Result.(*errflow.Flow), maps.Collect(fixture.Facts(act))
 }
 
 // A function that is too large is given up and counted; what it returns besides is

@@ -1,7 +1,7 @@
 package errflow_test
 
 import (
-	"fmt"
+	"maps"
 	"strings"
 	"testing"
 
@@ -34,12 +34,7 @@ func state(t *testing.T) {
 func TestUnstated(t *testing.T) {
 	actions := fixture.Analyze(t, errflow.Analyzer, "current/flow", "./stated")
 	require.Len(t, actions, 1)
-	facts := make(map[string]string)
-	for _, fact := range actions[0].AllObjectFacts() {
-		if fact.Object.Pkg() == actions[0].Package.Types {
-			facts[fact.Object.Name()] = fmt.Sprint(fact.Fact)
-		}
-	}
+	facts := maps.Collect(fixture.Facts(actions[0]))
 	assert.Equal(t, map[string]string{
 		"Refused":    "fails(typed example.test/flow/stated/opaque.Refusal [parameter 0 shown])",
 		"Complained": "fails(typed example.test/flow/stated/opaque.Complaint [parameter 0 shown])",

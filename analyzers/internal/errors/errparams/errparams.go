@@ -20,7 +20,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -37,11 +36,8 @@ type Fact struct {
 	Records bool
 }
 
-// AFact marks the type as a fact.
-func (*Fact) AFact() {}
-
 // String returns the fact, such as "handles(forgets 1, records)".
-func (h *Fact) String() string {
+func (h Fact) String() string {
 	var list []string
 	for i := range cause.MaxParameters {
 		if h.Forgets.Has(i) {
@@ -68,15 +64,15 @@ func NewHandlings(s *flow.Scope) *Handlings {
 
 // HandlingOf returns what the callee does with errors.
 func (h *Handlings) HandlingOf(call *ssa.CallCommon) Fact {
-	callee, obj := program.Declaration(call.StaticCallee()), program.Called(call)
+	callee := program.Declaration(call.StaticCallee())
 	if h.Own[callee] {
 		return h.Of[callee]
 	}
-	var fact Fact
-	if callee != nil && obj != nil && obj.Pkg() != nil && module.Seems(h.Pass, obj.Pkg()) {
-		h.Pass.ImportObjectFact(obj, &fact)
+	if callee == nil {
+		return Fact{}
 	}
-	return fact
+	told, _ := summary.Of[Fact](h.Pass, program.Called(call))
+	return told
 }
 
 // Given returns the arguments of a call that it does not forget.

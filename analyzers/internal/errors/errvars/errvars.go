@@ -23,6 +23,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
@@ -31,7 +32,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "errvars",
 	Doc:        "errvars: read the failures that are declared as variables",
 	Requires:   []*analysis.Analyzer{inspect.Analyzer},
-	FactTypes:  []analysis.Fact{new(failure)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[failure])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -54,12 +55,13 @@ func run(pass *analysis.Pass) (any, error) {
 			r.own[v] = r.held(vars, v)
 		}
 	}
+	table := make(map[types.Object]failure)
 	for v, f := range r.own {
-		if v.Exported() && f != nil {
-			known := func(field string) bool { return !f.Unknown[field] }
-			pass.ExportObjectFact(v, &failure{EntryOf(f.Value, known)})
+		if f != nil {
+			table[v] = failure(EntryOf(f.Value, func(field string) bool { return !f.Unknown[field] }))
 		}
 	}
+	summary.Export(pass, table)
 	return r, nil
 }
 
@@ -100,9 +102,8 @@ func (r *Result) Of(v *types.Var) *Failure {
 	if v.Pkg() == r.pass.Pkg {
 		return r.own[v]
 	}
-	var f failure
-	if !module.Seems(r.pass, v.Pkg()) || !r.pass.ImportObjectFact(v, &f) {
-		return nil
+	if told, ok := summary.Of[failure](r.pass, v); ok {
+		return Entry(told).Failure()
 	}
-	return f.Entry.Failure()
+	return nil
 }

@@ -73,11 +73,8 @@ func names() map[Fields]string {
 	return map[Fields]string{FieldReason: "Reason", FieldCode: "Code", FieldThrownBy: "ThrownBy"}
 }
 
-// failure is the fact about an exported variable that holds a failure.
-type failure struct{ Entry Entry }
-
-// AFact marks the type as a fact.
-func (*failure) AFact() {}
+// failure is told of a variable that holds a failure.
+type failure Entry
 
 // String returns the failure, such as "failure(gone: not_found)".
-func (f *failure) String() string { return "failure(" + f.Entry.String() + ")" }
+func (f failure) String() string { return "failure(" + Entry(f).String() + ")" }

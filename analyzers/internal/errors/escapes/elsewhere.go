@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -24,11 +25,8 @@ func (f *finder) handed() {
 	}
 	for _, r := range f.found.Returned {
 		for _, from := range r.From {
-			var fact offers
-			if !f.pass.ImportObjectFact(from, &fact) {
-				continue
-			}
-			for _, o := range fact.List {
+			list, _ := summary.Of[offers](f.pass, from)
+			for _, o := range list {
 				if o.Index == inBundle {
 					f.add(offerKey{returns: r.By}, f.seen(from, o.Entry))
 				}
@@ -38,11 +36,8 @@ func (f *finder) handed() {
 }
 
 func (f *finder) elsewhere(obj types.Object, index int, at servers.Registration) {
-	var fact offers
-	if !f.pass.ImportObjectFact(obj, &fact) {
-		return
-	}
-	for _, o := range fact.List {
+	list, _ := summary.Of[offers](f.pass, obj)
+	for _, o := range list {
 		if o.Index != index {
 			continue
 		}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -26,7 +27,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "escapes",
 	Doc:        "escapes: find failures that leave servers as errors of the protocol",
 	Requires:   answers.Requires(),
-	FactTypes:  []analysis.Fact{new(offers), new(holds), new(fails)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[offers]), new(summary.Fact[holds]), new(summary.Fact[fails])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }

@@ -9,15 +9,13 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
-// offers is the fact about a function that registers handlers on a server which it
-// is given, or returns bundles of them.
-type offers struct {
-	// List are the handlers whose failures escape if nothing stands before them.
-	List []offered
-}
+// offers is told of a function that registers handlers on a server which it is given, or returns bundles of
+// them: the handlers whose failures escape if nothing stands before them.
+type offers []offered
 
 // offered is one such handler.
 type offered struct {
@@ -32,13 +30,10 @@ const (
 	inMiddleware = -2 // they are inside the middleware that the function is, or returns
 )
 
-// AFact marks the type as a fact.
-func (*offers) AFact() {}
-
 // String returns the handlers, such as "offers(0: tool tools.get)".
-func (o *offers) String() string {
-	parts := make([]string, len(o.List))
-	for i, e := range o.List {
+func (list offers) String() string {
+	parts := make([]string, len(list))
+	for i, e := range list {
 		parts[i] = fmt.Sprintf("%d: %s %s", e.Index, e.Kind, e.Name)
 	}
 	return "offers(" + strings.Join(parts, ", ") + ")"
@@ -80,13 +75,10 @@ func entryOf(home *positions.Home, fn *ssa.Function, name string, returns []Retu
 
 // export makes known what the functions of the package offer.
 func (f *finder) export() {
-	facts := make(map[types.Object]*offers)
+	facts := make(map[types.Object]offers)
 	add := func(obj types.Object, index int, list []Entry) {
-		if facts[obj] == nil {
-			facts[obj] = new(offers)
-		}
 		for _, e := range list {
-			facts[obj].List = append(facts[obj].List, offered{index, e})
+			facts[obj] = append(facts[obj], offered{index, e})
 		}
 	}
 	for key, list := range f.offered {
@@ -98,10 +90,10 @@ func (f *finder) export() {
 			add(obj.Origin(), slices.Index(key.parameter.Parent().Params, key.parameter), list)
 		}
 	}
-	for obj, fact := range facts {
-		slices.SortFunc(fact.List, func(a, b offered) int {
+	for _, list := range facts {
+		slices.SortFunc(list, func(a, b offered) int {
 			return strings.Compare(fmt.Sprint(a.Index, a.Name, a.Places), fmt.Sprint(b.Index, b.Name, b.Places))
 		})
-		f.pass.ExportObjectFact(obj, fact)
 	}
+	summary.Export(f.pass, facts)
 }

@@ -6,13 +6,15 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
-// fails is the fact about a handler of which its package knows with which returns it
+// fails is told of a handler of which its package knows with which returns it
 // fails. What errflow tells of a function of another package does not say how many they
 // are: equal failures are one there.
 type fails struct {
@@ -20,11 +22,8 @@ type fails struct {
 	Places  []positions.Place
 }
 
-// AFact marks the type as a fact.
-func (*fails) AFact() {}
-
 // String returns the number of returns, such as "fails(3)".
-func (f *fails) String() string { return fmt.Sprintf("fails(%d)", f.Returns) }
+func (f fails) String() string { return fmt.Sprintf("fails(%d)", f.Returns) }
 
 // exportFailing makes known with which returns the handlers fail that other packages can
 // register and this one does not, also where they return what another handler has answered.
@@ -40,13 +39,15 @@ func (f *finder) exportFailing(list []answers.Answer) {
 			failing[a.Handler] = append(failing[a.Handler], r)
 		}
 	}
+	table := make(map[types.Object]fails)
 	for h, returns := range failing {
-		obj, ok := h.Func.Object().(*types.Func)
-		if ok && obj.Exported() && h.Func.Parent() == nil && len(h.Registered) == 0 && (len(returns) > 1 || f.isApart(returns[0])) {
+		obj := program.ObjectOf(h.Func)
+		if obj != nil && h.Func.Parent() == nil && len(h.Registered) == 0 && (len(returns) > 1 || f.isApart(returns[0])) {
 			e := entryOf(f.home, h.Func, "", returns)
-			f.pass.ExportObjectFact(obj.Origin(), &fails{Returns: e.Returns, Places: e.Places})
+			table[obj] = fails{Returns: e.Returns, Places: e.Places}
 		}
 	}
+	summary.Export(f.pass, table)
 }
 
 // isApart reports whether an error comes into being on another line than that of the return.
@@ -68,9 +69,8 @@ func (f *finder) errorsAt(a answers.Answer) []cause.Failure {
 // counts returns an entry for a handler of another package with the number of its
 // returns and the places of the first of them, if that package knows them.
 func (f *finder) counts(handler *types.Func, e Entry) Entry {
-	var fact fails
-	if f.pass.ImportObjectFact(handler.Origin(), &fact) {
-		e.Returns, e.Places = fact.Returns, f.home.SeenAll(handler, fact.Places)
+	if told, ok := summary.Of[fails](f.pass, handler); ok {
+		e.Returns, e.Places = told.Returns, f.home.SeenAll(handler, told.Places)
 	}
 	return e
 }

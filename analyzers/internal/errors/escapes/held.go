@@ -9,19 +9,17 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 )
 
-// holds is the fact about a package that puts functions which fail into fields, from
+// holds is told of a package that puts functions which fail into fields, from
 // which seams in other packages can call them, or has methods which fail and that they
 // can call through interfaces, or that imports such packages, directly or not.
-type holds struct {
-	Fields []heldField
-}
+type holds []heldField
 
 // heldField says what a package puts into one field, or behind one method of an interface.
 type heldField struct {
@@ -39,13 +37,10 @@ func (t *tally) add(returns int) {
 	}
 }
 
-// AFact marks the type as a fact.
-func (*holds) AFact() {}
-
 // String returns the fields, such as "holds(api.Tool.Handler: 2, 3)".
-func (h *holds) String() string {
-	parts := make([]string, len(h.Fields))
-	for i, field := range h.Fields {
+func (list holds) String() string {
+	parts := make([]string, len(list))
+	for i, field := range list {
 		parts[i] = fmt.Sprintf("%s: %d, %d", field.Name, field.Handlers, field.Returns)
 	}
 	return "holds(" + strings.Join(parts, ", ") + ")"
@@ -66,17 +61,17 @@ func (f *finder) exportHeld() {
 			f.tell(counts, visible.MethodName(i.Method), i.Func)
 		}
 	}
-	fact := &holds{Fields: f.heldBelow()}
+	list := holds(f.heldBelow())
 	for name, t := range counts {
 		if t.Handlers > 0 {
-			fact.Fields = append(fact.Fields, heldField{name, f.pass.Pkg.Path(), t.Handlers, t.Returns})
+			list = append(list, heldField{name, f.pass.Pkg.Path(), t.Handlers, t.Returns})
 		}
 	}
-	if len(fact.Fields) > 0 {
-		slices.SortFunc(fact.Fields, func(a, b heldField) int {
+	if len(list) > 0 {
+		slices.SortFunc(list, func(a, b heldField) int {
 			return cmp.Or(strings.Compare(a.Name, b.Name), strings.Compare(a.Package, b.Package))
 		})
-		f.pass.ExportPackageFact(fact)
+		summary.ExportPackage(f.pass, list)
 	}
 }
 
@@ -101,12 +96,8 @@ func (f *finder) tell(counts map[string]*tally, name string, fn *ssa.Function) {
 // that this package imports, directly or not.
 func (f *finder) heldBelow() []heldField {
 	var list []heldField
-	for _, imported := range module.Imports(f.pass, false) {
-		var fact holds
-		if !f.pass.ImportPackageFact(imported, &fact) {
-			continue
-		}
-		for _, field := range fact.Fields {
+	for _, held := range summary.Below[holds](f.pass) {
+		for _, field := range held {
 			if !slices.Contains(list, field) {
 				list = append(list, field)
 			}
@@ -173,11 +164,8 @@ func (f *finder) tallied(e Entry) Entry {
 	if e.Behind == "" {
 		return e
 	}
-	list := f.heldBelow()
-	var own holds
-	if f.pass.ImportPackageFact(f.pass.Pkg, &own) {
-		list = append(list, own.Fields...)
-	}
+	own, _ := summary.OfPackage[holds](f.pass, f.pass.Pkg)
+	list := append(f.heldBelow(), own...)
 	for i, field := range list {
 		if field.Name == e.Behind && slices.Index(list, field) == i {
 			e.Handlers += field.Handlers

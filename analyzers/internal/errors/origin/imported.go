@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -14,10 +15,9 @@ func (f *Tracer) FactOf(obj *types.Func) *cause.Account {
 	if s, ok := f.imported[obj]; ok {
 		return s
 	}
-	var fact cause.Account
 	var s *cause.Account
-	if f.Pass.ImportObjectFact(obj, &fact) {
-		s = fact.Seen(f.Home, obj)
+	if told, ok := summary.Of[*cause.Account](f.Pass, obj); ok {
+		s = told.Seen(f.Home, obj)
 	}
 	f.imported[obj] = s
 	return s
@@ -26,11 +26,11 @@ func (f *Tracer) FactOf(obj *types.Func) *cause.Account {
 // held returns the errors that a variable of another package holds, as they are
 // read at a place.
 func (f *Tracer) held(obj *types.Var, pos token.Pos) []cause.Failure {
-	var fact cause.HoldsError
-	if !f.Pass.ImportObjectFact(obj, &fact) {
+	told, ok := summary.Of[*cause.HoldsError](f.Pass, obj)
+	if !ok {
 		return cause.Untraced()
 	}
-	all := fact.Seen(f.Home, obj)
+	all := told.Seen(f.Home, obj)
 	for i := range all {
 		all[i] = all[i].Each(func(o cause.Origin) cause.Origin {
 			o.Via = append(slices.Clone(o.Via), cause.Step{Func: funcs.ShortName(obj), Place: o.Place}.ToldFrom(o.Home))

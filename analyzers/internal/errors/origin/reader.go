@@ -62,7 +62,7 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 	f.requests = requests.NewReader(f.Handlings)
 	f.Summaries = make(map[*ssa.Function]*cause.Account)
 	f.imported = make(map[types.Object]*cause.Account)
-	f.Finder = implementers.NewFinder(f.Scope, f.Home, f.imported)
+	f.Finder = implementers.NewFinder(f.Scope)
 	inOrder := slices.SortedFunc(slices.Values(f.Program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	for instr := range program.InstructionsOf[ssa.Instruction](inOrder) {
 		f.noteValues(instr)

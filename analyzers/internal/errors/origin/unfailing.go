@@ -1,27 +1,17 @@
 package origin
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
 )
 
-// NeverBy returns the fact about a function of the package, or nil.
-func (f *Tracer) NeverBy(fn *ssa.Function) *unfailing.Never {
-	var fact unfailing.Never
-	for i := range min(fn.Signature.Results().Len(), unfailing.MaxResults) {
-		if f.unfailing[nthResult{fn: fn, index: i}] {
-			fact.Results |= 1 << i
-		}
-	}
-	if fact.Results == 0 {
-		return nil
-	}
-	return &fact
+// NeverBy returns what importers are told of a function of the package, and whether there is anything.
+func (f *Tracer) NeverBy(fn *ssa.Function) (unfailing.Never, bool) {
+	set := unfailing.SetOf(fn.Signature.Results().Len(), func(i int) bool { return f.unfailing[nthResult{fn: fn, index: i}] })
+	return unfailing.Never{ResultSet: set}, set != 0
 }
 
 // neverElsewhere reports whether a result of a call of a function of another package is an error
@@ -31,7 +21,6 @@ func (f *Tracer) neverElsewhere(call *ssa.Call, index int) bool {
 	if callee == nil || f.Own[callee] {
 		return false
 	}
-	var fact unfailing.Never
-	obj, ok := callee.Object().(*types.Func)
-	return ok && obj.Pkg() != nil && module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Results.Has(index)
+	told, _ := summary.Of[unfailing.Never](f.Pass, program.ObjectOf(callee))
+	return told.Has(index)
 }

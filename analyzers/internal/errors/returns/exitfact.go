@@ -2,13 +2,14 @@ package returns
 
 import (
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
@@ -16,12 +17,9 @@ import (
 // or a result and an error together, or that only builds a result.
 type Fact struct{ Ways []Exit }
 
-// AFact marks the type as a fact.
-func (*Fact) AFact() {}
-
 // String returns the exits, such as "exits(present absent | absent absent if 0 is
 // nil)".
-func (e *Fact) String() string {
+func (e Fact) String() string {
 	var ways []string
 	for _, way := range e.Ways {
 		var list []string
@@ -42,18 +40,12 @@ const maxFactExits = 8
 // Export exports what importers do not expect: that a function returns neither a
 // result, or object, nor an error, or both, or always a result.
 func (f *Finder) Export() {
-	for _, fn := range f.Program.Functions() {
-		obj, ok := fn.Object().(*types.Func)
-		if !ok || !obj.Exported() || obj.Pkg() != f.Pass.Pkg {
-			continue
+	summary.ExportFunctions(f.Pass, maps.Keys(f.Found), func(fn *ssa.Function) (told Fact, ok bool) {
+		if !f.givesResults(fn.Signature) && (!givesObject(fn.Signature) || !slices.ContainsFunc(f.Found[fn], Exit.isNothing)) {
+			return told, false
 		}
-		if !f.givesResults(obj.Signature()) && (!givesObject(obj.Signature()) || !slices.ContainsFunc(f.Found[fn], Exit.isNothing)) {
-			continue
-		}
-		if fact, ok := f.exitsFactOf(fn, f.Found[fn]); ok {
-			f.Pass.ExportObjectFact(obj, &fact)
-		}
-	}
+		return f.exitsFactOf(fn, f.Found[fn])
+	})
 }
 
 // givesObject reports whether a function returns a pointer and an error.
@@ -111,11 +103,8 @@ func (e Exit) isOdd(sig *types.Signature) bool {
 
 // importedExits returns the exits of a function of another package of the module.
 func (f *Finder) importedExits(obj *types.Func) []Exit {
-	var fact Fact
-	if obj == nil || obj.Pkg() == nil || !module.Seems(f.Pass, obj.Pkg()) || !f.Pass.ImportObjectFact(obj, &fact) {
-		return nil
-	}
-	list := slices.Clone(fact.Ways)
+	told, _ := summary.Of[Fact](f.Pass, obj)
+	list := slices.Clone(told.Ways)
 	for i, way := range list {
 		list[i].Place, list[i].home = f.Home.Seen(obj, way.Place), f.Home
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -56,9 +57,9 @@ func (l *look) behind(call *ssa.Call) {
 	}
 }
 
-// opens is the fact about a package that says which results of methods of interfaces handlers answer with,
-// its own and those of the packages that it imports.
-type opens struct{ List []open }
+// opens says which results of methods of interfaces handlers of a package answer with, and of the packages
+// that it imports.
+type opens []open
 
 // open is one of them, with those who answer with it, and what was reported of it already.
 type open struct {
@@ -69,13 +70,10 @@ type open struct {
 	Told  []positions.Place
 }
 
-// AFact marks the type as a fact.
-func (*opens) AFact() {}
-
 // String returns the methods, such as "opens(example.test/engine.Store.List 0)".
-func (o *opens) String() string {
-	parts := make([]string, len(o.List))
-	for i, one := range o.List {
+func (list opens) String() string {
+	parts := make([]string, len(list))
+	for i, one := range list {
 		parts[i] = fmt.Sprintf("%s %d", one.Asked.Method, one.Asked.Result)
 	}
 	return "opens(" + strings.Join(parts, ", ") + ")"
@@ -124,12 +122,8 @@ func (r *Result) join(found *reaching) {
 
 // below adds what the handlers of imported packages answer with.
 func (j *joining) below() {
-	for _, imported := range module.Imports(j.pass, false) {
-		var fact opens
-		if !j.pass.ImportPackageFact(imported, &fact) {
-			continue
-		}
-		for _, o := range fact.List {
+	for imported, list := range summary.Below[opens](j.pass) {
+		for _, o := range list {
 			known := j.add(o)
 			for _, p := range o.Told {
 				known.Told = append(known.Told, j.home.Seen(positions.In(imported), p))
@@ -245,18 +239,17 @@ func (c *reaching) joined(f Fate, o *open) {
 
 // export tells importers what handlers answer with.
 func (j *joining) export() {
-	fact := new(opens)
+	var list opens
 	for _, o := range j.open {
-		fact.List = append(fact.List, *o)
+		list = append(list, *o)
 	}
-	slices.SortFunc(fact.List, func(a, b open) int {
+	slices.SortFunc(list, func(a, b open) int {
 		if c := strings.Compare(a.Asked.Method, b.Asked.Method); c != 0 {
 			return c
 		}
 		return a.Asked.Result - b.Asked.Result
 	})
-	fact.List = fact.List[:min(len(fact.List), maxOpen)]
-	j.pass.ExportPackageFact(fact)
+	summary.ExportPackage(j.pass, list[:min(len(list), maxOpen)])
 }
 
 // methodsOf returns the methods of an interface with a name.

@@ -6,12 +6,12 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
-// asks is the fact about a function that it asks for something outside of the process, and tells of a failure
+// asks is told of a function that asks for something outside of the process and tells of a failure
 // there by errors that do not say so:
 //
 //	resp, err := c.http.Do(req)
@@ -20,11 +20,8 @@ import (
 //	}
 type asks struct{}
 
-// AFact marks the type as a fact.
-func (*asks) AFact() {}
-
 // String returns "asks(outside)".
-func (*asks) String() string { return "asks(outside)" }
+func (asks) String() string { return "asks(outside)" }
 
 // asksOutside reports whether a call is one of a function of the module that waits, and in which something
 // outside of the process can fail.
@@ -35,7 +32,8 @@ func (r *Result) asksOutside(call *ssa.Call) bool {
 	own, others := r.called(call)
 	return slices.ContainsFunc(own, func(fn *ssa.Function) bool { return r.asking[fn] }) ||
 		slices.ContainsFunc(others, func(obj *types.Func) bool {
-			return obj.Pkg() != nil && obj.Pkg() != r.pass.Pkg && module.Seems(r.pass, obj.Pkg()) && (r.unseenOf(obj).Asks || r.pass.ImportObjectFact(obj, new(asks)))
+			_, ok := summary.Of[asks](r.pass, obj)
+			return ok
 		})
 }
 

@@ -50,7 +50,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "swallow",
 	Doc:        "swallow: say what becomes of failures",
 	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer},
-	FactTypes:  []analysis.Fact{new(hides), new(opens), new(asks), new(unsees)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[hides]), new(summary.Fact[opens]), new(summary.Fact[asks])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }

@@ -11,6 +11,16 @@ package unfailing
 
 import "fmt"
 
+// SetOf returns the set of those of so many results for which a function holds.
+func SetOf(results int, holds func(index int) bool) (set ResultSet) {
+	for i := range min(results, MaxResults) {
+		if holds(i) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
 // A ResultSet are indexes of results, as bits.
 type ResultSet uint16
 
@@ -20,12 +30,8 @@ const MaxResults = 16
 // Has reports whether the result with an index is one of them.
 func (s ResultSet) Has(index int) bool { return index < MaxResults && s>>index&1 != 0 }
 
-// Never is the fact about a function that says which of its results are errors that are always
-// nil.
-type Never struct{ Results ResultSet }
-
-// AFact marks the type as a fact.
-func (*Never) AFact() {}
+// Never says which results of a function are errors that are always nil.
+type Never struct{ ResultSet }
 
 // String returns the results, as bits.
-func (n *Never) String() string { return fmt.Sprintf("never(%b)", n.Results) }
+func (n Never) String() string { return fmt.Sprintf("never(%b)", n.ResultSet) }

@@ -85,5 +85,5 @@ func TestResultSet(t *testing.T) {
 	for index, want := range map[int]bool{0: true, 1: false, 2: true, unfailing.MaxResults: false} {
 		assert.Equal(t, want, set.Has(index), index)
 	}
-	assert.Equal(t, "never(101)", (&unfailing.Never{Results: set}).String())
+	assert.Equal(t, "never(101)", unfailing.Never{ResultSet: set}.String())
 }

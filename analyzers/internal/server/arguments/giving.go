@@ -10,11 +10,12 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
-// Gives is the fact about a function, or a method of an interface, that returns what a
+// Gives is told of a function, or a method of an interface, that returns what a
 // client sent as the arguments of a call: of a request type of the program's own, say, or
 // what its caller handed to it, of which it is the caller who knows whether it is that.
 type Gives struct {
@@ -25,11 +26,8 @@ type Gives struct {
 // handedBack is a result in which a function returns one of its parameters, or a part of it.
 type handedBack struct{ Parameter, Result int }
 
-// AFact marks the type as a fact.
-func (*Gives) AFact() {}
-
 // String returns the results, such as "gives(0, 1 of parameter 0)".
-func (g *Gives) String() string {
+func (g Gives) String() string {
 	var parts []string
 	for _, r := range g.Results {
 		parts = append(parts, fmt.Sprint(r))
@@ -43,26 +41,32 @@ func (g *Gives) String() string {
 // Export makes known which functions of the package give the arguments of calls, or
 // hand back what they are given, and which methods of its interfaces stand for such functions.
 func (a *Arguments) Export() {
-	a.ExportHelpers()
+	table := a.helpers()
 	for _, method := range a.ownQuestions() {
 		if slices.ContainsFunc(a.behindMethod(method), a.Gives) {
-			a.Pass.ExportObjectFact(method, &Gives{Results: []int{0}})
+			table[method] = Gives{Results: []int{0}}
 		}
 	}
+	summary.Export(a.Pass, table)
 }
 
 // ExportHelpers makes known which functions of the package give the arguments of calls, or
 // hand back what they are given.
-func (a *Arguments) ExportHelpers() {
+func (a *Arguments) ExportHelpers() { summary.Export(a.Pass, a.helpers()) }
+
+// helpers returns the functions of the program that give the arguments of calls, or hand back what they are given.
+func (a *Arguments) helpers() map[types.Object]Gives {
+	table := make(map[types.Object]Gives)
 	for fn := range a.Functions() {
 		obj := program.ObjectOf(fn)
 		if obj == nil || !obj.Exported() || fn.Parent() != nil || syntax.InTest(a.Pass.Fset, fn.Pos()) {
 			continue
 		}
-		if fact := a.givenBy(fn); len(fact.Results)+len(fact.Handed) > 0 {
-			a.Pass.ExportObjectFact(obj, fact)
+		if told := a.givenBy(fn); len(told.Results)+len(told.Handed) > 0 {
+			table[obj] = told
 		}
 	}
+	return table
 }
 
 // HasHelpers reports whether a package has functions for others that can hand back what they
@@ -129,19 +133,19 @@ func (a *Arguments) Gives(fn *ssa.Function) bool {
 }
 
 // givenBy returns what a function of the package returns of arguments.
-func (a *Arguments) givenBy(fn *ssa.Function) *Gives {
-	fact := &Gives{Results: a.argumentsOf(fn)}
+func (a *Arguments) givenBy(fn *ssa.Function) Gives {
+	told := Gives{Results: a.argumentsOf(fn)}
 	for at, p := range fn.Params {
 		if !holdsArguments(p.Type()) {
 			continue
 		}
 		for _, i := range a.resultsWith(fn, p) {
-			if !slices.Contains(fact.Results, i) {
-				fact.Handed = append(fact.Handed, handedBack{at, i})
+			if !slices.Contains(told.Results, i) {
+				told.Handed = append(told.Handed, handedBack{at, i})
 			}
 		}
 	}
-	return fact
+	return told
 }
 
 // argumentsOf returns the results in which a function returns arguments that its caller did
@@ -178,9 +182,8 @@ func (s *search) given(call *ssa.Call, index int) bool {
 	if obj == nil || obj.Pkg() == nil || !module.Seems(s.Pass, obj.Pkg()) {
 		return false
 	}
-	var fact Gives
-	if obj.Pkg() != s.Pass.Pkg && s.Pass.ImportObjectFact(obj, &fact) {
-		return slices.Contains(fact.Results, index) || slices.ContainsFunc(fact.Handed, func(h handedBack) bool {
+	if told, ok := summary.Of[Gives](s.Pass, obj); ok {
+		return slices.Contains(told.Results, index) || slices.ContainsFunc(told.Handed, func(h handedBack) bool {
 			return h.Result == index && h.Parameter < len(call.Call.Args) && s.holds(call.Call.Args[h.Parameter])
 		})
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/passctx"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
@@ -29,7 +30,7 @@ var Audience = &analysis.Analyzer{
 	Name:       "audience",
 	Doc:        "audience: tell which packages can reach an agent",
 	Requires:   []*analysis.Analyzer{settings.Analyzer, Analyzer},
-	FactTypes:  []analysis.Fact{new(reaches)},
+	FactTypes:  []analysis.Fact{new(summary.Fact[reaches])},
 	Run:        guard.Run(guard.Layer, runAudience),
 	ResultType: reflect.TypeFor[bool](),
 }
@@ -37,14 +38,11 @@ var Audience = &analysis.Analyzer{
 // ReachesAgent reports whether the package can reach an agent. The rule must require [Analyzer].
 func ReachesAgent(pass *analysis.Pass) bool { return pass.ResultOf[Audience].(bool) }
 
-// reaches is the fact about a package that can reach an agent.
+// reaches is told of a package that can reach an agent.
 type reaches struct{}
 
-// AFact marks the type as a fact.
-func (*reaches) AFact() {}
-
 // String returns "reaches agents".
-func (*reaches) String() string { return "reaches agents" }
+func (reaches) String() string { return "reaches agents" }
 
 var inServer = passctx.NewKey[bool]("in a server")
 
@@ -67,7 +65,7 @@ func runAudience(pass *analysis.Pass) (any, error) {
 		return false, nil
 	}
 	if len(pass.Files) > 0 && module.Analysed(pass) {
-		pass.ExportPackageFact(new(reaches))
+		summary.ExportPackage(pass, reaches{})
 	}
 	return true, nil
 }
@@ -83,10 +81,7 @@ func speaks(pass *analysis.Pass) bool {
 		list = pass.Pkg.Imports() // there are only tests
 	}
 	for _, pkg := range list {
-		switch {
-		case slices.Contains(ours, pkg.Path()), sdk.Sees(pkg):
-			return true
-		case module.Seems(pass, pkg) && pass.ImportPackageFact(pkg, new(reaches)):
+		if _, reaching := summary.OfPackage[reaches](pass, pkg); reaching || slices.Contains(ours, pkg.Path()) || sdk.Sees(pkg) {
 			return true
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
@@ -69,21 +69,13 @@ func (c *catalogue) effectsIn(fn *ssa.Function) map[*ssa.Call]wrappers.Effect {
 	return found
 }
 
-// handles is the fact about a function that its own package knows to be a
-// handler.
+// handles is told of a function that its own package knows to be a handler.
 type handles struct{}
 
-// AFact marks the type as a fact.
-func (*handles) AFact() {}
-
 // String returns "handles".
-func (*handles) String() string { return "handles" }
+func (handles) String() string { return "handles" }
 
 // export tells importers of the package which of its functions are handlers.
 func (c *catalogue) export(pass *analysis.Pass) {
-	for fn := range c.handlers {
-		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
-			pass.ExportObjectFact(obj, new(handles))
-		}
-	}
+	summary.ExportFunctions(pass, maps.Keys(c.handlers), func(*ssa.Function) (told handles, ok bool) { return told, true })
 }

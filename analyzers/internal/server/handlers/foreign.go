@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
@@ -110,7 +110,7 @@ func (f *foreigners) note(fn *ssa.Function, at servers.Registration, as registra
 	if at.Name == "" {
 		at.Name = as.At.Name
 	}
-	known := module.Seems(f.Pass, obj.Pkg()) && f.Pass.ImportObjectFact(obj, new(handles))
+	_, known := summary.Of[handles](f.Pass, obj)
 	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share, wrapper: as.Wrapper}
 	if as.Seam != wrappers.None {
 		outside.Seam = &Seam{Func: as.By, Pos: at.Pos, Effect: as.Seam, Share: as.Share, Sole: as.Sole, inner: at.Inner}

@@ -44,6 +44,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
@@ -55,10 +56,14 @@ import (
 
 // Analyzer provides a *[Result].
 var Analyzer = &analysis.Analyzer{
-	Name:       "handlers",
-	Doc:        "handlers: find the functions that MCP libraries call",
-	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer},
-	FactTypes:  []analysis.Fact{new(registration.Takes), new(wrappers.Wraps), new(wrappers.Shares), new(handles), new(wrappers.Recovery), new(wrappers.Installs), new(registration.Holds), new(arguments.Gives), new(flow.Keeps), new(servers.Stated)},
+	Name:     "handlers",
+	Doc:      "handlers: find the functions that MCP libraries call",
+	Requires: []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer},
+	FactTypes: []analysis.Fact{
+		new(summary.Fact[registration.Takes]), new(summary.Fact[wrappers.Wraps]), new(summary.Fact[wrappers.Shares]), new(summary.Fact[handles]),
+		new(summary.Fact[wrappers.Recovery]), new(summary.Fact[wrappers.Installs]), new(summary.Fact[registration.Holds]), new(summary.Fact[arguments.Gives]),
+		new(summary.Fact[flow.Keeps]), new(summary.Fact[servers.Stated]),
+	},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }

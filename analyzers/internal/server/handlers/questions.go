@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
@@ -44,8 +45,8 @@ func (r *Result) IsOrdinary(fn *ssa.Function) bool {
 // Answers reports whether findings about a method of another package are reported
 // somewhere: in its own package, or where this package passes it on.
 func (r *Result) Answers(method *types.Func) bool {
-	return slices.ContainsFunc(r.Foreign, func(f Foreign) bool { return f.Func == method }) ||
-		r.scope.Pass.ImportObjectFact(method, new(handles))
+	_, known := summary.Of[handles](r.scope.Pass, method)
+	return known || slices.ContainsFunc(r.Foreign, func(f Foreign) bool { return f.Func == method })
 }
 
 // CallsTools reports whether a function calls tools of another server, as a client does.

@@ -8,12 +8,12 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
-// Holds is the fact about a package that declares a struct with a field in which handlers fit. In
+// Holds is told of a package that declares a struct with a field in which handlers fit. In
 //
 //	type Tool struct {
 //		Name string
@@ -27,22 +27,20 @@ import (
 // Importers, which may not see the struct, are analysed for what they put into it.
 type Holds struct{}
 
-// AFact marks the type as a fact.
-func (*Holds) AFact() {}
-
 // String returns "holds".
-func (*Holds) String() string { return "holds" }
+func (Holds) String() string { return "holds" }
 
 // Feeds reports whether a package that knows no library can still hold handlers:
 // it, or a package of its module that it imports, declares a struct with a field
 // in which they fit.
 func Feeds(pass *analysis.Pass) bool {
 	if declaresHolder(pass.Pkg) {
-		pass.ExportPackageFact(new(Holds))
+		summary.ExportPackage(pass, Holds{})
 		return true
 	}
 	return slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
-		return module.Seems(pass, imported) && pass.ImportPackageFact(imported, new(Holds))
+		_, ok := summary.OfPackage[Holds](pass, imported)
+		return ok
 	})
 }
 

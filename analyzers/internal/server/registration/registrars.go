@@ -23,14 +23,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
-// Takes is the fact about a function whose parameters become handlers: it
+// Takes is told of a function whose parameters become handlers: it
 // registers them, or wraps them.
 type Takes struct {
 	Params []Taken
@@ -105,11 +105,8 @@ func (t Taking) Within(at servers.Registration) Taking {
 // nothing of a request may belong to any service.
 func (t Taking) Fits(fn *ssa.Function) bool { return !t.Sole || fn.Signature.Recv() == nil }
 
-// AFact marks the type as a fact.
-func (*Takes) AFact() {}
-
 // String returns the parameters, such as "takes(1: tool, 2: tool converting)".
-func (t *Takes) String() string {
+func (t Takes) String() string {
 	parts := make([]string, len(t.Params))
 	for i, p := range t.Params {
 		parts[i] = fmt.Sprintf("%d: %s", p.Index, p.Kind)
@@ -183,10 +180,9 @@ func (r *Registrars) TakesOf(obj *types.Func) ([]Taking, bool) {
 		t, ok := r.Taken[obj]
 		return t, ok
 	}
-	var fact Takes
-	ok := module.Seems(r.Pass, obj.Pkg()) && r.Pass.ImportObjectFact(obj, &fact)
-	list := make([]Taking, len(fact.Params))
-	for i, t := range fact.Params {
+	told, ok := summary.Of[Takes](r.Pass, obj)
+	list := make([]Taking, len(told.Params))
+	for i, t := range told.Params {
 		list[i].Taken = t
 	}
 	return list, ok
@@ -195,14 +191,16 @@ func (r *Registrars) TakesOf(obj *types.Func) ([]Taking, bool) {
 // Export exports what is known about functions of the package. The argument says what the seams of a
 // function do with errors.
 func (r *Registrars) Export(calls func(*ssa.Function) map[*ssa.Call]wrappers.Effect) {
+	table := make(map[types.Object]Takes)
 	for obj, list := range r.Taken {
-		var fact Takes
+		var told Takes
 		for _, t := range list {
 			if t.Seam != wrappers.None {
 				t.Seam = wrappers.Combined(t.Seam, r.around(obj, t, calls))
 			}
-			fact.Params = append(fact.Params, t.Taken)
+			told.Params = append(told.Params, t.Taken)
 		}
-		r.Pass.ExportObjectFact(obj, &fact)
+		table[obj] = told
 	}
+	summary.Export(r.Pass, table)
 }

@@ -8,26 +8,23 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // ExportKeepers exports functions of the package that serve no agent with the servers that
 // they get.
 func (r *Reader) ExportKeepers() {
-	for fn := range r.Functions() {
-		obj := program.ObjectOf(fn)
-		if obj == nil || !obj.Exported() || r.Pass.Pkg.Name() == "main" {
-			continue
-		}
-		fact := new(flow.Keeps)
+	if r.Pass.Pkg.Name() == "main" {
+		return
+	}
+	summary.ExportFunctions(r.Pass, r.Functions(), func(fn *ssa.Function) (told flow.Keeps, ok bool) {
 		for i, p := range fn.Params {
 			if r.IsServer(p.Type()) && r.servesNobody(p).kept {
-				fact.Params = append(fact.Params, i)
+				told.Params = append(told.Params, i)
 			}
 		}
-		if len(fact.Params) > 0 {
-			r.Pass.ExportObjectFact(obj, fact)
-		}
-	}
+		return told, len(told.Params) > 0
+	})
 }
 
 // Unserved returns the servers that run only inside the program, so that no agent sees

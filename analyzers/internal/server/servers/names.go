@@ -10,11 +10,12 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
-// Stated is the fact about a function that returns descriptions of tools and the like, or a variable
+// Stated is told of a function that returns descriptions of tools and the like, or a variable
 // that holds one: their constant names, by result, and empty where a result has none. That of
 //
 //	func Read() mcp.Tool { return mcp.NewTool("read_note") }
@@ -22,11 +23,8 @@ import (
 // is "read_note": who registers Read() in another package registers a tool of this name.
 type Stated struct{ Results []string }
 
-// AFact marks the type as a fact.
-func (*Stated) AFact() {}
-
 // String returns the names, such as "names(read_note)".
-func (s *Stated) String() string { return "names(" + strings.Join(s.Results, ", ") + ")" }
+func (s Stated) String() string { return "names(" + strings.Join(s.Results, ", ") + ")" }
 
 // Names finds the name of a tool: a constant at its registration, in a description
 // beside it, in a function that returns the description, or in another package that declares
@@ -48,23 +46,23 @@ type Names struct{ *flow.Scope }
 // Export makes known what the descriptions are called that exported functions return and
 // exported variables hold.
 func (r *Names) Export() {
+	table := make(map[types.Object]Stated)
+	add := func(obj types.Object, list []string) {
+		if slices.ContainsFunc(list, func(name string) bool { return name != "" }) {
+			table[obj] = Stated{list}
+		}
+	}
 	for fn := range r.Functions() {
 		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() && fn.Parent() == nil && !syntax.InTest(r.Pass.Fset, fn.Pos()) {
-			r.exportOf(obj, r.OfResults(fn))
+			add(obj, r.OfResults(fn))
 		}
 	}
 	for variable := range r.Index.Globals {
 		if obj := variable.Object(); obj != nil && obj.Pkg() == r.Pass.Pkg && obj.Exported() && isDescription(obj.Type()) {
-			r.exportOf(obj, []string{r.Of(variable)})
+			add(obj, []string{r.Of(variable)})
 		}
 	}
-}
-
-// exportOf makes the names known of one function or variable, if there are any.
-func (r *Names) exportOf(obj types.Object, list []string) {
-	if slices.ContainsFunc(list, func(name string) bool { return name != "" }) {
-		r.Pass.ExportObjectFact(obj, &Stated{list})
-	}
+	summary.Export(r.Pass, table)
 }
 
 // isDescription reports whether a type describes something to a library by a name, as mcp.Tool does.
@@ -255,9 +253,8 @@ func (r *Names) held(variable *ssa.Global, depth int) string {
 
 // elsewhere returns what is known of a function or a variable of another package.
 func (r *Names) elsewhere(obj types.Object, index int) string {
-	var fact Stated
-	if r.Pass.ImportObjectFact(obj, &fact) && index < len(fact.Results) {
-		return fact.Results[index]
+	if told, _ := summary.Of[Stated](r.Pass, obj); index < len(told.Results) {
+		return told.Results[index]
 	}
 	return ""
 }

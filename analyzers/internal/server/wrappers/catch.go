@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // Catch says whether middleware recovers from panics.
@@ -23,8 +24,7 @@ const (
 	Catches
 )
 
-// Recovery is the fact about a function that recovers from panics, or installs
-// recovery.
+// Recovery is told of a function that recovers from panics, or installs recovery.
 type Recovery struct {
 	// Inside reports that recovery is in it, or in what it wraps around functions.
 	Inside bool
@@ -32,11 +32,8 @@ type Recovery struct {
 	Before bool
 }
 
-// AFact marks the type as a fact.
-func (*Recovery) AFact() {}
-
 // String returns the fact, such as "catches(inside)".
-func (c *Recovery) String() string {
+func (c Recovery) String() string {
 	switch {
 	case c.Inside && c.Before:
 		return "catches(inside, before)"
@@ -136,19 +133,13 @@ func isGiven(v ssa.Value) bool {
 
 // ExportCatches exports functions of the package that recover, or install recovery.
 func (r *Middleware) ExportCatches() {
-	for fn := range r.Functions() {
-		obj := program.ObjectOf(fn)
-		if obj == nil || fn.Parent() != nil || !obj.Exported() {
-			continue
-		}
-		fact := Recovery{
+	summary.ExportFunctions(r.Pass, r.Functions(), func(fn *ssa.Function) (Recovery, bool) {
+		told := Recovery{
 			Inside: r.catchesInside(fn, make(map[*ssa.Function]bool)),
 			Before: r.installsCatch(fn, make(map[*ssa.Function]bool)),
 		}
-		if fact.Inside || fact.Before {
-			r.Pass.ExportObjectFact(obj, &fact)
-		}
-	}
+		return told, told.Inside || told.Before
+	})
 }
 
 // installsCatch reports whether a function, or one of the package that it calls,

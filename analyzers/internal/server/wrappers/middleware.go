@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -33,18 +33,15 @@ func (t treatment) before(other treatment) treatment {
 	return treatment{Combined(t.Effect, other.Effect), max(t.Share, other.Share)}
 }
 
-// Wraps is the fact about a function that is middleware, or returns middleware or a list of
+// Wraps is told of a function that is middleware, or returns middleware or a list of
 // it.
 type Wraps struct {
 	Effect Effect
 	Share  Share
 }
 
-// AFact marks the type as a fact.
-func (*Wraps) AFact() {}
-
 // String returns effect and share, such as "wraps(converting, all)".
-func (w *Wraps) String() string {
+func (w Wraps) String() string {
 	return "wraps(" + w.Effect.String() + ", " + w.Share.String() + ")"
 }
 
@@ -86,9 +83,8 @@ func (r *Reader) foreignTreatment(obj *types.Func) treatment {
 	if t, ok := r.statedTreatment(obj); ok {
 		return t
 	}
-	var w Wraps
-	if obj != nil && obj.Pkg() != nil && obj.Pkg() != r.Pass.Pkg && module.Seems(r.Pass, obj.Pkg()) && r.Pass.ImportObjectFact(obj, &w) {
-		return treatment(w)
+	if told, ok := summary.Of[Wraps](r.Pass, obj); ok {
+		return treatment(told)
 	}
 	return untreated
 }
@@ -132,15 +128,10 @@ func (r *Reader) forwarding(fn *ssa.Function) treatment {
 
 // ExportMiddleware exports what middleware of the package does.
 func (r *Reader) ExportMiddleware() {
-	for fn := range r.Functions() {
-		obj := program.ObjectOf(fn)
-		if obj == nil || fn.Parent() != nil {
-			continue
-		}
-		if t := r.treatmentBy(fn); t.Effect > Unknown {
-			r.Pass.ExportObjectFact(obj, &Wraps{Effect: t.Effect, Share: t.Share})
-		}
-	}
+	summary.ExportFunctions(r.Pass, r.Functions(), func(fn *ssa.Function) (Wraps, bool) {
+		t := r.treatmentBy(fn)
+		return Wraps(t), t.Effect > Unknown
+	})
 }
 
 // treatmentBy is the treatment by a function that is middleware, or by what it returns.

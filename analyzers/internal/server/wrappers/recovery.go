@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // Recovers reports whether a function recovers from panics, or a literal that it
@@ -49,9 +49,8 @@ func (r *Middleware) RecoversElsewhere(obj *types.Func) bool {
 	if r.isKnownGuard(obj) {
 		return true
 	}
-	var fact Recovery
-	return obj != nil && obj.Pkg() != nil && obj.Pkg() != r.Pass.Pkg && module.Seems(r.Pass, obj.Pkg()) &&
-		r.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Inside
+	told, _ := summary.Of[Recovery](r.Pass, obj)
+	return told.Inside
 }
 
 // isKnownGuard reports whether it is stated or known of a function that it recovers.
@@ -64,8 +63,8 @@ func (r *Middleware) isKnownGuard(obj *types.Func) bool {
 // installsElsewhere reports whether a function of another package of the module puts
 // middleware that recovers before the handlers of a server.
 func (r *Middleware) installsElsewhere(obj *types.Func) bool {
-	var fact Recovery
-	return r.Pass.ImportObjectFact(obj.Origin(), &fact) && fact.Before
+	told, _ := summary.Of[Recovery](r.Pass, obj)
+	return told.Before
 }
 
 // catchesInside reports whether recovery stands in a function, or in what it calls to

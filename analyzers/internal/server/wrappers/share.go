@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -34,18 +33,15 @@ func (s Share) String() string {
 	return [...]string{"all", "coded", "classified", "nothing"}[s]
 }
 
-// Shares is the fact about a function that turns errors into coded errors.
+// Shares is told of a function that turns errors into coded errors.
 type Shares struct {
 	// Params has what remains of every parameter in the results, counting the
 	// receiver.
 	Params []Share
 }
 
-// AFact marks the type as a fact.
-func (*Shares) AFact() {}
-
 // String returns the shares, such as "shares(all, classified)".
-func (s *Shares) String() string {
+func (s Shares) String() string {
 	text := "shares("
 	for i, p := range s.Params {
 		if i > 0 {
@@ -180,10 +176,8 @@ func (r *Reader) shareOfParam(fn *ssa.Function, index int) Share {
 		fn = origin
 	}
 	if !r.Own[fn] {
-		var fact Shares
-		obj := program.ObjectOf(fn)
-		if obj != nil && obj.Pkg() != nil && module.Seems(r.Pass, obj.Pkg()) && r.Pass.ImportObjectFact(obj, &fact) && index < len(fact.Params) {
-			return fact.Params[index]
+		if told, _ := summary.Of[Shares](r.Pass, program.ObjectOf(fn)); index < len(told.Params) {
+			return told.Params[index]
 		}
 		return All
 	}
@@ -234,19 +228,16 @@ func (r *Reader) sharesOf(fn *ssa.Function) []Share {
 
 // ExportShares exports functions of the package that make coded errors.
 func (r *Reader) ExportShares() {
-	for fn := range r.Functions() {
-		obj := program.ObjectOf(fn)
-		if obj == nil || !obj.Exported() || !takesError(fn) {
-			continue
+	summary.ExportFunctions(r.Pass, r.Functions(), func(fn *ssa.Function) (told Shares, ok bool) {
+		if !takesError(fn) {
+			return told, false
 		}
-		fact := Shares{Params: make([]Share, len(fn.Params))}
-		for i := range fact.Params {
-			fact.Params[i] = r.shareOfParam(fn, i)
+		told = Shares{Params: make([]Share, len(fn.Params))}
+		for i := range told.Params {
+			told.Params[i] = r.shareOfParam(fn, i)
 		}
-		if slices.Max(fact.Params) > All {
-			r.Pass.ExportObjectFact(obj, &fact)
-		}
-	}
+		return told, slices.Max(told.Params) > All
+	})
 }
 
 // isStated reports whether it is stated that the errors of a function carry a code.

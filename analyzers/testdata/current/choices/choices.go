@@ -9,16 +9,16 @@ type Query struct {
 	Inner       struct{ Style string }
 }
 
-func Order(prefix, by string) string { // want Order:`^choices\(1\)$`
+func Order(prefix, by string) string { // want Order:`^ways\(1\)$`
 	if by == "created" {
 		return "created_at"
 	}
 	return "name"
 }
 
-func List(q Query) string { return Order("", q.Order) } // want List:`^choices\(0.Order\)$`
+func List(q Query) string { return Order("", q.Order) } // want List:`^ways\(0.Order\)$`
 
-func Open(q *Query) int { // want Open:`^choices\(0.Mode\)$`
+func Open(q *Query) int { // want Open:`^ways\(0.Mode\)$`
 	if q == nil {
 		q = &Query{}
 	}
@@ -33,7 +33,7 @@ func Open(q *Query) int { // want Open:`^choices\(0.Mode\)$`
 	}()
 }
 
-func Both(q Query) string { return fmt.Sprint(Open(&q), Order("", q.Order)) } // want Both:`^choices\(0.Mode, 0.Order\)$`
+func Both(q Query) string { return fmt.Sprint(Open(&q), Order("", q.Order)) } // want Both:`^ways\(0.Mode, 0.Order\)$`
 
 func Inner(q Query) int {
 	switch q.Inner.Style {

@@ -4,11 +4,11 @@ package cuts
 // A Query is what is asked for.
 type Query struct{ Limit, Offset int }
 
-func First(items []string, n int) []string { return items[:n] } // want First:`^cuts\(1\)$`
+func First(items []string, n int) []string { return items[:n] } // want First:`^ways\(1\)$`
 
-func Page(items []string, q Query) []string { return items[q.Offset : q.Offset+q.Limit] } // want Page:`^cuts\(1.Offset\)$`
+func Page(items []string, q Query) []string { return items[q.Offset : q.Offset+q.Limit] } // want Page:`^ways\(1.Offset\)$`
 
-func Of(q *Query, items []string) func() []string { // want Of:`^cuts\(0.Limit\)$`
+func Of(q *Query, items []string) func() []string { // want Of:`^ways\(0.Limit\)$`
 	return func() []string { return items[:q.Limit] }
 }
 

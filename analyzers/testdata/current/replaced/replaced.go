@@ -18,7 +18,7 @@ type Query struct {
 	Name  string
 }
 
-func Wait(text string) time.Duration { // want Wait:`^replaces\(0\)$`
+func Wait(text string) time.Duration { // want Wait:`^ways\(0\)$`
 	d, err := time.ParseDuration(text)
 	if err != nil {
 		return time.Minute
@@ -26,7 +26,7 @@ func Wait(text string) time.Duration { // want Wait:`^replaces\(0\)$`
 	return d
 }
 
-func Find(name string, q Query) string { // want Find:`^replaces\(1.Since, 1.Limit\)$`
+func Find(name string, q Query) string { // want Find:`^ways\(1.Since, 1.Limit\)$`
 	since, _ := time.Parse(time.DateOnly, q.Since)
 	limit := 10
 	if n, err := parse(q.Limit); err == nil {
@@ -35,7 +35,7 @@ func Find(name string, q Query) string { // want Find:`^replaces\(1.Since, 1.Lim
 	return fmt.Sprint(name, q.Name, since, limit)
 }
 
-func Whole(q *Query) string { return Find("all", *q) } // want Whole:`^replaces\(0.Since, 0.Limit\)$`
+func Whole(q *Query) string { return Find("all", *q) } // want Whole:`^ways\(0.Since, 0.Limit\)$`
 
 func parse(v any) (int, error) {
 	if text, ok := v.(string); ok {

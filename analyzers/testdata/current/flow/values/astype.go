@@ -1,4 +1,4 @@
-// want package:` hides\(missing\.Error\)}$`
+// want package:`^hides\(missing\.Error\)$`
 
 //go:build go1.26
 

@@ -1,4 +1,4 @@
-// Package tools uses what package args has. // want package:` drops\(boolean all\+some, number size; servers 0\)}$`
+// Package tools uses what package args has. // want package:`^drops\(boolean all\+some, number size; servers 0\)$`
 package tools
 
 import (

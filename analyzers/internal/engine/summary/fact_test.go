@@ -1,0 +1,88 @@
+package summary_test
+
+import (
+	"bytes"
+	"encoding/gob"
+	"go/types"
+	"maps"
+	"reflect"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+)
+
+// length is how long the name of a function is.
+type length int
+
+func (n length) String() string { return strconv.Itoa(int(n)) }
+
+var lengths = &analysis.Analyzer{
+	Name: "lengths", Doc: "lengths: tell how long the names of functions are",
+	Requires:  []*analysis.Analyzer{program.Analyzer},
+	FactTypes: []analysis.Fact{new(summary.Fact[length])},
+	Run: func(pass *analysis.Pass) (any, error) {
+		p := pass.ResultOf[program.Analyzer].(*program.Program)
+		summary.ExportFunctions(pass, slices.Values(p.Functions()), func(fn *ssa.Function) (length, bool) { return length(len(fn.Name())), fn.Name() != "Untold" })
+		return pass, nil
+	},
+	ResultType: reflect.TypeFor[*analysis.Pass](),
+}
+
+const declaring = `package m
+
+type Shown struct{}
+
+func (*Shown) Get() {}
+func (Shown) own()  {}
+
+type hidden[T any] struct{}
+
+func (hidden[T]) Close() {}
+
+func Open()   { func() {}() }
+func Untold() {}
+func own()    {}
+`
+
+// Importers are told of what they can call, by name or through an interface.
+func TestExport(t *testing.T) {
+	facts := maps.Collect(fixture.Facts(fixture.Source(t, lengths, declaring)))
+	assert.Equal(t, map[string]string{"Open": "4", "Shown.Get": "3", "hidden.Close": "5"}, facts)
+}
+
+// What a fact says survives the encoding, and is found by an object that importers made themselves.
+func TestOf(t *testing.T) {
+	act := fixture.Source(t, lengths, declaring)
+	var written bytes.Buffer
+	for _, fact := range act.AllPackageFacts() {
+		require.NoError(t, gob.NewEncoder(&written).Encode(fact.Fact))
+	}
+	pass := *act.Result.(*analysis.Pass)
+	pass.Pkg = types.NewPackage(act.Package.PkgPath+"/importer", "importer")
+	pass.ImportPackageFact = func(_ *types.Package, fact analysis.Fact) bool {
+		return gob.NewDecoder(bytes.NewReader(written.Bytes())).Decode(fact) == nil
+	}
+	named := types.NewNamed(types.NewTypeName(0, act.Package.Types, "hidden", nil), new(types.Struct), nil)
+	method := types.NewFunc(0, act.Package.Types, "Close", types.NewSignatureType(types.NewVar(0, nil, "", types.NewPointer(named)), nil, nil, nil, nil, false))
+	for want, obj := range map[length]types.Object{4: act.Package.Types.Scope().Lookup("Open"), 5: method} {
+		told, ok := summary.Of[length](&pass, obj)
+		assert.True(t, ok, obj)
+		assert.Equal(t, want, told, obj)
+	}
+	for _, obj := range []types.Object{nil, (*types.Func)(nil), act.Package.Types.Scope().Lookup("Untold"), types.Universe.Lookup("len")} {
+		_, ok := summary.Of[length](&pass, obj)
+		assert.False(t, ok, obj)
+	}
+	pass.Pkg, pass.Module = types.NewPackage("example.org/other", "other"), &analysis.Module{Path: "example.org/other"}
+	_, ok := summary.Of[length](&pass, method)
+	assert.False(t, ok, "of another module")
+}
