@@ -2,7 +2,6 @@ package falsesuccess
 
 import (
 	"go/ast"
-	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
