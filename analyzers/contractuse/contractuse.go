@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/productions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
@@ -48,7 +47,7 @@ func run(pass *analysis.Pass) (any, error) {
 	c.unknownReasons()
 	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	for _, b := range c.known.Bindings {
-		list, all := productions.Of(flow, c.known, b.Func)
+		list, all := contracts.ProductionsOf(flow, c.known, b.Func)
 		c.handlers = append(c.handlers, handler{b, list, all})
 	}
 	c.wrongContracts()
@@ -67,7 +66,7 @@ type checker struct {
 // A handler is a handler with a contract and what it can fail with.
 type handler struct {
 	*contracts.Binding
-	productions []productions.Production
+	productions []contracts.Production
 	all         bool // nothing else is possible
 }
 

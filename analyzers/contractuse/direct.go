@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/productions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
@@ -27,8 +26,8 @@ func (c *checker) direct() {
 
 // byCode returns the productions of a handler that bypass its contract, those
 // with the same code together.
-func byCode(h handler) [][]productions.Production {
-	var groups [][]productions.Production
+func byCode(h handler) [][]contracts.Production {
+	var groups [][]contracts.Production
 next:
 	for _, p := range h.productions {
 		if !bypasses(h.Contract, p) {
@@ -40,18 +39,18 @@ next:
 				continue next
 			}
 		}
-		groups = append(groups, []productions.Production{p})
+		groups = append(groups, []contracts.Production{p})
 	}
 	return groups
 }
 
 // bypasses reports whether a production makes by hand what the contract would
 // make.
-func bypasses(c *contracts.Contract, p productions.Production) bool {
-	return p.Own && p.Sure && !p.ByContract && p.Reason == "" && p.Code.Known() && !productions.Baseline(p.Code) && len(c.Reasons(p.Code)) > 0
+func bypasses(c *contracts.Contract, p contracts.Production) bool {
+	return p.Own && p.Sure && !p.ByContract && p.Reason == "" && p.Code.Known() && !contracts.Baseline(p.Code) && len(c.Reasons(p.Code)) > 0
 }
 
-func (c *checker) preferFail(b *contracts.Binding, places []productions.Production) report.Finding {
+func (c *checker) preferFail(b *contracts.Binding, places []contracts.Production) report.Finding {
 	first := places[0]
 	var reasons []string
 	for _, reason := range b.Contract.Reasons(first.Code) {

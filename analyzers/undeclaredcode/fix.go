@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/productions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -36,7 +35,7 @@ func variable(pass *analysis.Pass, file *ast.File, literal *ast.CompositeLit, na
 // that is in the package: the variable that declares the failure, if there is one.
 // Else it is unsafe: its texts are empty, which contractshape reports until the author
 // has written them.
-func entryFix(pass *analysis.Pass, c *contracts.Contract, p productions.Production) *analysis.SuggestedFix {
+func entryFix(pass *analysis.Pass, c *contracts.Contract, p contracts.Production) *analysis.SuggestedFix {
 	literal, ok := c.Node.(*ast.CompositeLit)
 	if !ok || len(literal.Elts) == 0 || !p.Code.Known() {
 		return nil

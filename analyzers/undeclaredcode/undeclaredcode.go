@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/productions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
@@ -48,11 +47,11 @@ func run(pass *analysis.Pass) (any, error) {
 		if isTold(known, b) {
 			continue
 		}
-		list, _ := productions.Of(flow, known, b.Func)
+		list, _ := contracts.ProductionsOf(flow, known, b.Func)
 		check(pass, known, handler{b.Who(), b.Func.Pos(), b.Contract, list})
 	}
 	for _, f := range known.Foreign {
-		list := productions.Elsewhere(flow, known, f.Func, f.Pos)
+		list := contracts.ProductionsElsewhere(flow, known, f.Func, f.Pos)
 		check(pass, known, handler{report.Subject{Names: []string{report.Func(f.Func.Pkg().Name() + "." + f.Func.Name())}}, f.Pos, f.Contract, list})
 	}
 	return nil, nil
@@ -74,7 +73,7 @@ type handler struct {
 	who         report.Subject
 	pos         token.Pos
 	contract    *contracts.Contract
-	productions []productions.Production
+	productions []contracts.Production
 }
 
 func check(pass *analysis.Pass, known *contracts.Result, h handler) {
@@ -90,7 +89,7 @@ func check(pass *analysis.Pass, known *contracts.Result, h handler) {
 // productions of it.
 type lack struct {
 	category string
-	places   []productions.Production
+	places   []contracts.Production
 }
 
 // missing returns what the contract of a handler lacks, in the order of the
@@ -117,7 +116,7 @@ func missing(known *contracts.Result, h handler) []*lack {
 	return found
 }
 
-func (l *lack) is(p productions.Production) bool {
+func (l *lack) is(p contracts.Production) bool {
 	if l.category == categoryReason {
 		return l.places[0].Reason == p.Reason
 	}
@@ -125,7 +124,7 @@ func (l *lack) is(p productions.Production) bool {
 }
 
 // lacks returns the category of what a contract lacks of a production, or "".
-func lacks(c *contracts.Contract, known *contracts.Result, p productions.Production) string {
+func lacks(c *contracts.Contract, known *contracts.Result, p contracts.Production) string {
 	switch {
 	case p.ByContract && (p.Contract == c || p.Own && p.Contract == nil):
 		return "" // contractuse looks at the reasons that are passed to it
@@ -135,7 +134,7 @@ func lacks(c *contracts.Contract, known *contracts.Result, p productions.Product
 		return ""
 	case p.Reason != "" && c.Entry(p.Reason) == nil:
 		return categoryReason
-	case p.Code.Known() && !productions.Baseline(p.Code) && len(c.Reasons(p.Code)) == 0:
+	case p.Code.Known() && !contracts.Baseline(p.Code) && len(c.Reasons(p.Code)) == 0:
 		return categoryCode
 	}
 	return ""

@@ -1,4 +1,4 @@
-package productions
+package contracts
 
 import (
 	"slices"

@@ -1,18 +1,18 @@
-package productions_test
+package contracts_test
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/productions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 func TestBaseline(t *testing.T) {
 	var baseline []string
 	for _, code := range taxonomy.Codes() {
-		if productions.Baseline(code) {
+		if contracts.Baseline(code) {
 			baseline = append(baseline, code.String())
 		}
 	}

@@ -1,9 +1,4 @@
-// Package productions finds the codes and reasons that a handler can fail with.
-//
-// Only errors and texts of results that leave the handler are productions. A code
-// that is compared, searched for or only mentioned is not, nor is the code of a
-// cause inside another coded error.
-package productions
+package contracts
 
 import (
 	"go/token"
@@ -12,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
@@ -21,6 +15,10 @@ import (
 )
 
 // A Production is a place from which a coded error can leave a handler.
+//
+// Only errors and texts of results that leave the handler are productions. A code
+// that is compared, searched for or only mentioned is not, nor is the code of a
+// cause inside another coded error.
 type Production struct {
 	// Code is the code, 0 if it is not known.
 	Code taxonomy.Code
@@ -30,7 +28,7 @@ type Production struct {
 	ByContract bool
 	// Contract is the contract that made the error, nil if none did or it is not
 	// known.
-	Contract *contracts.Contract
+	Contract *Contract
 	// Failure names the variable that declares the failure, as errflow does. It is
 	// empty if there is none, or none that is known.
 	Failure string
@@ -56,10 +54,10 @@ func Baseline(code taxonomy.Code) bool {
 	return false
 }
 
-// Of returns the productions of a function of the package, in the order of
+// ProductionsOf returns the productions of a function of the package, in the order of
 // their places, and whether these are all: whether each error that leaves the
 // function could be followed to where it comes into being.
-func Of(flow *errflow.Flow, known *contracts.Result, fn *ssa.Function) (list []Production, all bool) {
+func ProductionsOf(flow *errflow.Flow, known *Result, fn *ssa.Function) (list []Production, all bool) {
 	c := collector{known: known, all: !slices.Contains(flow.GaveUp(), fn)}
 	for _, ret := range flow.Returns(fn) {
 		c.add(ret)
@@ -68,9 +66,9 @@ func Of(flow *errflow.Flow, known *contracts.Result, fn *ssa.Function) (list []P
 	return c.list, c.all
 }
 
-// Elsewhere returns the productions of a function of another package, as it is
+// ProductionsElsewhere returns the productions of a function of another package, as it is
 // named at a place. More can be possible.
-func Elsewhere(flow *errflow.Flow, known *contracts.Result, fn *types.Func, at token.Pos) []Production {
+func ProductionsElsewhere(flow *errflow.Flow, known *Result, fn *types.Func, at token.Pos) []Production {
 	c := collector{known: known}
 	c.add(flow.Elsewhere(fn, at))
 	return c.list
@@ -78,7 +76,7 @@ func Elsewhere(flow *errflow.Flow, known *contracts.Result, fn *types.Func, at t
 
 // A collector collects the productions of one function.
 type collector struct {
-	known *contracts.Result
+	known *Result
 	list  []Production
 	all   bool
 }
@@ -102,7 +100,7 @@ func (c *collector) add(ret *returns.Return) {
 	}
 }
 
-func production(o cause.Origin, known *contracts.Result) Production {
+func production(o cause.Origin, known *Result) Production {
 	p := Production{
 		Code: o.Code, Reason: o.Reason, Failure: o.Failure, Pos: o.Pos, Via: o.Via,
 		Own: len(o.Via) == 0 || o.Via[0].Pos.IsValid(),
