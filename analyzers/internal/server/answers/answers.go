@@ -36,8 +36,6 @@ type Answer struct {
 	Foreign *handlers.Foreign
 	// Kind is what the library takes the handler for.
 	Kind sdk.Kind
-	// Subject names the handler as a message begins: "this tool handler".
-	Subject string
 	// Who is the handler as the agent knows it.
 	Who report.Subject
 	// Pos and End delimit the return statement. Of a handler that another package
@@ -185,14 +183,9 @@ func (a *asker) of(h *handlers.Handler) []Answer {
 
 // common returns what all answers of a handler have in common.
 func (a *asker) common(h *handlers.Handler) Answer {
-	subject := "this " + h.Kind.String() + " handler"
-	if h.Kind == sdk.MethodHandler {
-		subject = "this middleware"
-	}
 	library := a.set.Named(h.Library)
 	return Answer{
-		Handler: h, Kind: h.Kind,
-		Subject: subject, Who: report.SubjectOf(h),
+		Handler: h, Kind: h.Kind, Who: report.SubjectOf(h),
 		Share: a.found.Share(h), Prints: a.prints(library, h.Kind), Passed: a.found.Passed(h),
 		set: a.set, library: library,
 	}
@@ -204,8 +197,7 @@ func (a *asker) foreign(f handlers.Foreign) Answer {
 	ret := a.flow.Elsewhere(f.Func, f.Registered.Pos)
 	library := a.set.Named(f.Library)
 	return Answer{
-		Foreign: &f, Kind: f.Kind,
-		Subject: "the " + f.Kind.String() + " handler that is registered here", Pos: f.Registered.Pos,
+		Foreign: &f, Kind: f.Kind, Pos: f.Registered.Pos,
 		Who:    report.Subject{Kind: f.Kind, Names: f.Names()},
 		Errors: ret.Errors, Results: ret.Results, Share: a.found.ForeignShare(f), Prints: a.prints(library, f.Kind), Passed: wrappers.Transparent,
 		set: a.set, library: library,

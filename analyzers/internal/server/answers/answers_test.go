@@ -12,8 +12,20 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
+
+// subject names the handler of an answer: "this tool handler".
+func subject(a answers.Answer) string {
+	switch {
+	case a.Foreign != nil:
+		return "the " + a.Kind.String() + " handler that is registered here"
+	case a.Kind == sdk.MethodHandler:
+		return "this middleware"
+	}
+	return "this " + a.Kind.String() + " handler"
+}
 
 // reporter reports the answers: what they are about, the errors that are returned
 // with what is left of them, and the errors that are rendered.
@@ -32,7 +44,7 @@ func reporter(name string) *analysis.Analyzer {
 					}
 				}
 				slices.Sort(list)
-				pass.Report(analysis.Diagnostic{Pos: a.Pos, End: a.End, Message: a.Subject + ": " + strings.Join(list, " ")})
+				pass.Report(analysis.Diagnostic{Pos: a.Pos, End: a.End, Message: subject(a) + ": " + strings.Join(list, " ")})
 			}
 			return nil, nil
 		},

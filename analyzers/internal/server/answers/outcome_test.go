@@ -17,7 +17,7 @@ var outcomes = &analysis.Analyzer{
 	Name: "outcomes", Doc: "report outcomes", Requires: answers.Requires(),
 	Run: func(pass *analysis.Pass) (any, error) {
 		for _, o := range answers.Outcomes(pass) {
-			text := o.Subject + ": " + o.Result.String() + ", " + o.Error.String() + answers.Through(cause.Origin{Via: o.Via})
+			text := subject(o.Answer) + ": " + o.Result.String() + ", " + o.Error.String() + answers.Through(cause.Origin{Via: o.Via})
 			if o.Direct {
 				text += "; nothing gives " + answers.Arrival(o.Effect(sdk.NilResult))
 			}
