@@ -139,22 +139,25 @@ func backToStored(whole, part ssa.Value, yield func(Edge) bool) bool {
 	return true
 }
 
-// backToFilling yields the edges from what a call is given beside a variable.
+// backToFilling yields the edges from what a call is given beside a variable, which it gets as what it is or in an
+// interface.
 func backToFilling(variable ssa.Value, use ssa.Instruction, yield func(Edge) bool) bool {
+	given, uses := variable, []ssa.Instruction{use}
 	if box, ok := use.(*ssa.MakeInterface); ok {
-		for _, use := range program.UsesOf(box) {
-			if call, ok := use.(*ssa.Call); ok && !besides(call, box, func(arg ssa.Value, i int) bool {
-				return yield(Edge{From: arg, To: variable, Kind: fills(call), At: call, Index: i})
-			}) {
+		given, uses = box, program.UsesOf(box)
+	}
+	for _, use := range uses {
+		call, ok := use.(*ssa.Call)
+		if !ok {
+			continue
+		}
+		for i, arg := range argumentsOf(call) {
+			if arg != given && !yield(Edge{From: arg, To: variable, Kind: fills(call), At: call, Index: i}) {
 				return false
 			}
 		}
-		return true
 	}
-	call := use.(*ssa.Call)
-	return besides(call, variable, func(arg ssa.Value, i int) bool {
-		return yield(Edge{From: arg, To: variable, Kind: fills(call), At: call, Index: i})
-	})
+	return true
 }
 
 // fills returns how a call puts what it is given into a variable.
@@ -163,16 +166,6 @@ func fills(call *ssa.Call) Kind {
 		return Found
 	}
 	return Fill
-}
-
-// besides yields the arguments of a call but for one.
-func besides(call *ssa.Call, v ssa.Value, yield func(arg ssa.Value, i int) bool) bool {
-	for i, arg := range argumentsOf(call) {
-		if arg != v && !yield(arg, i) {
-			return false
-		}
-	}
-	return true
 }
 
 func onAt(use ssa.Instruction, v ssa.Value, yield func(Edge) bool) bool {

@@ -24,7 +24,7 @@ func (l *look) items() {
 	seen := make(map[place]bool)
 	for addr := range program.Instructions[*ssa.FieldAddr](control.Live(l.fn)) {
 		at := place{addr.X, addr.Field}
-		if field := program.Field(addr.X.Type(), addr.Field); seen[at] || field == nil || !program.IsError(field.Type()) || !isItself(addr.X, make(map[ssa.Value]bool)) {
+		if field := program.Field(addr.X.Type(), addr.Field); seen[at] || field == nil || !program.IsError(field.Type()) || !isItself(addr.X) {
 			continue
 		}
 		seen[at] = true
@@ -57,28 +57,31 @@ type place struct {
 
 // isItself reports whether an address leads to a struct that the function got as an item of several, and not
 // to one that others have as well.
-func isItself(of ssa.Value, seen map[ssa.Value]bool) bool {
-	if seen[of] {
-		return false // a variable that is set to what it holds
-	}
-	seen[of] = true
-	switch of := of.(type) {
-	case *ssa.Alloc:
-		return slices.ContainsFunc(flow.WholeStores(of), func(v ssa.Value) bool { return isItself(v, seen) })
-	case *ssa.IndexAddr:
-		return true
-	case *ssa.UnOp:
-		return of.Op == token.ARROW || of.Op == token.MUL && isItself(of.X, seen)
-	case *ssa.Extract:
-		switch from := of.Tuple.(type) {
-		case *ssa.Next, *ssa.Select:
+func isItself(of ssa.Value) bool {
+	return held.Reaches(func(v ssa.Value) bool {
+		switch v := v.(type) {
+		case *ssa.IndexAddr:
 			return true
 		case *ssa.UnOp:
-			return from.Op == token.ARROW
+			return v.Op == token.ARROW
+		case *ssa.Extract:
+			switch from := v.Tuple.(type) {
+			case *ssa.Next, *ssa.Select:
+				return true
+			case *ssa.UnOp:
+				return from.Op == token.ARROW
+			}
 		}
-	}
-	return false
+		return false
+	}, of)
 }
+
+// held is the query for what a variable holds as a whole.
+var held = flow.Query{Kinds: flow.Load | flow.Store, Skip: func(e flow.Edge) bool {
+	store, ok := e.At.(*ssa.Store)
+	_, variable := e.To.(*ssa.Alloc)
+	return ok && (!variable || store.Addr != e.To)
+}}
 
 // readAt returns what a function reads from a field.
 func readAt(at place) (list []ssa.Value) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 )
@@ -95,28 +96,20 @@ func (m *making) repeats() bool {
 
 // adds reports whether a value is another one to which something was added.
 func adds(with, to ssa.Value) bool {
-	return with != to && addsTo(with, to, make(map[ssa.Value]bool))
+	return with != to && added.Reaches(func(v ssa.Value) bool { return v == to }, with)
 }
 
-func addsTo(with, to ssa.Value, seen map[ssa.Value]bool) bool {
-	if with == to {
-		return true
-	}
-	if seen[with] || len(seen) > roots.MaxUses {
-		return false
-	}
-	seen[with] = true
-	switch with := with.(type) {
+// added is the query for that to which something was added.
+var added = flow.Query{Kinds: flow.Phi | flow.Operand | flow.Argument, Skip: func(e flow.Edge) bool {
+	switch at := e.At.(type) {
 	case *ssa.Call:
-		builtin, ok := with.Call.Value.(*ssa.Builtin)
-		return ok && builtin.Name() == "append" && addsTo(with.Call.Args[0], to, seen)
+		builtin, ok := at.Call.Value.(*ssa.Builtin)
+		return !ok || builtin.Name() != "append" || e.Kind != flow.Argument || e.Index != 0
 	case *ssa.BinOp:
-		return with.Op == token.ADD && !roots.IsOne(with.X) && !roots.IsOne(with.Y) && (addsTo(with.X, to, seen) || addsTo(with.Y, to, seen))
-	case *ssa.Phi:
-		return slices.ContainsFunc(with.Edges, func(edge ssa.Value) bool { return addsTo(edge, to, seen) })
+		return at.Op != token.ADD || roots.IsOne(at.X) || roots.IsOne(at.Y)
 	}
-	return false
-}
+	return e.Kind != flow.Phi
+}}
 
 // used notes the uses of what the call gives in what comes after the branch.
 func (m *making) used() {
