@@ -9,8 +9,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -96,12 +98,8 @@ func probesOf(flow *errflow.Flow, fn *ssa.Function) (list []probe) {
 
 // isAfterFailure reports whether something else is known to have failed before a block: that is the reason.
 func isAfterFailure(block *ssa.BasicBlock) bool {
-	for at := block.Idom(); at != nil; at = at.Idom() {
-		v, whenNil := control.NilTest(at)
-		if v == nil || !program.IsError(v.Type()) {
-			continue
-		}
-		if failed := at.Succs[1-whenNil]; len(failed.Preds) == 1 && failed.Dominates(block) {
+	for v := range cond.SetAt(block) {
+		if program.IsError(v.Type()) {
 			return true
 		}
 	}
@@ -199,7 +197,7 @@ func fails(call *ssa.Call) bool {
 func blames(ret *ssa.Return) bool {
 	made := made(ret)
 	return made != nil && !slices.ContainsFunc(made.Call.Args, func(arg ssa.Value) bool {
-		return slices.ContainsFunc(program.Elements(arg), func(v ssa.Value) bool {
+		return slices.ContainsFunc(paths.Elements(arg), func(v ssa.Value) bool {
 			changed, ok := v.(*ssa.ChangeInterface)
 			return ok && program.IsError(changed.X.Type())
 		})

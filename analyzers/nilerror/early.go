@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -29,7 +30,7 @@ func (c *checker) early(f failing) {
 			}
 			for _, use := range *test.Referrers() {
 				jump, ok := use.(*ssa.If)
-				if !ok || control.At(jump.Block(), f.err) != control.Untested {
+				if !ok || cond.At(jump.Block(), f.err) != cond.Untested {
 					continue
 				}
 				_, side := control.NilTest(jump.Block())
@@ -56,7 +57,7 @@ func (c *checker) used(f failing) {
 	for _, v := range f.given {
 		for _, use := range *v.Referrers() {
 			field, ok := use.(*ssa.FieldAddr)
-			if ok && control.At(field.Block(), f.err) == control.Untested && isTestedAfter(field, f.err) && givesNil(f.call) && c.isOutside(f) {
+			if ok && cond.At(field.Block(), f.err) == cond.Untested && isTestedAfter(field, f.err) && givesNil(f.call) && c.isOutside(f) {
 				c.report(field, true, report.Finding{
 					Category: categoryEarly,
 					Message:  "when " + f.source + " fails, its result is nil and is used before the error is tested: the program panics",
@@ -109,7 +110,7 @@ func (c *checker) created(f failing) {
 		if made == nil || !strings.HasPrefix(made.Name(), "Create") && !strings.HasPrefix(made.Name(), "Insert") || !takesContext(call) {
 			continue
 		}
-		if control.At(call.Block(), f.err) == control.FoundSet && c.isOutside(f) {
+		if cond.At(call.Block(), f.err) == cond.FoundSet && c.isOutside(f) {
 			creates := report.Func(syntax.ShortName(made))
 			c.report(call, true, report.Finding{
 				Category: categoryCreated,
@@ -136,7 +137,7 @@ func isOnlyTested(err ssa.Value) bool {
 			return !program.IsNil(use.X) && !program.IsNil(use.Y)
 		case *ssa.Phi:
 			for i, edge := range use.Edges {
-				if edge == err && control.From(use, i) != control.FoundNil {
+				if edge == err && cond.From(use, i) != cond.FoundNil {
 					return true
 				}
 			}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -152,25 +153,25 @@ func isLogged(call *ssa.Call) bool { return flow.OnlyLogged(call) }
 // nilBy returns the condition that leads to a block where the error is nil, if control comes
 // there also where it is not, or nil. A value that is nil comes without an error, as well.
 func (f failing) nilBy(block *ssa.BasicBlock) ssa.Value {
-	for b := block; b != nil; b = b.Idom() {
-		if control.At(b, f.err) != control.Untested && len(b.Preds) < 2 {
+	for b := range control.Dominators(block) {
+		if cond.At(b, f.err) != cond.Untested && len(b.Preds) < 2 {
 			return nil
 		}
 		if len(b.Preds) < 2 || b.Comment != "if.then" && b.Comment != "switch.body" {
 			continue
 		}
-		var cond ssa.Value
+		var when ssa.Value
 		set := false
 		for _, pred := range b.Preds {
 			switch {
-			case control.Along(pred, b, f.err) == control.FoundSet:
+			case cond.Along(pred, b, f.err) == cond.FoundSet:
 				set = true
-			case control.At(pred, f.err) == control.FoundNil, isNilTest(control.Condition(pred), f.given):
-				cond = control.Condition(pred)
+			case cond.At(pred, f.err) == cond.FoundNil, isNilTest(control.Condition(pred), f.given):
+				when = control.Condition(pred)
 			}
 		}
 		if set {
-			return cond
+			return when
 		}
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -27,7 +28,7 @@ func (c *checker) typed(ret *ssa.Return) {
 		if !ok || !program.IsError(ret.Parent().Signature.Results().At(i).Type()) {
 			continue
 		}
-		if _, pointer := box.X.Type().Underlying().(*types.Pointer); pointer && control.At(ret.Block(), box.X) != control.FoundSet && c.canBeNil(box.X, 0) {
+		if _, pointer := box.X.Type().Underlying().(*types.Pointer); pointer && cond.At(ret.Block(), box.X) != cond.FoundSet && c.canBeNil(box.X, 0) {
 			c.report(ret, false, report.Finding{
 				Category: categoryTyped,
 				Message:  "a nil " + report.Code(types.TypeString(box.X.Type(), (*types.Package).Name)) + " is returned as an error: it is not equal to nil, so callers take a success for a failure",
@@ -51,7 +52,7 @@ func (c *checker) canBeNil(v ssa.Value, depth int) bool {
 	switch v := v.(type) {
 	case *ssa.Phi:
 		for i, edge := range v.Edges {
-			if control.From(v, i) != control.FoundSet && c.canBeNil(edge, depth+1) {
+			if cond.From(v, i) != cond.FoundSet && c.canBeNil(edge, depth+1) {
 				return true
 			}
 		}
@@ -67,5 +68,5 @@ func (c *checker) canBeNil(v ssa.Value, depth int) bool {
 
 // isForNothing reports whether control comes to a block only if the function was given nothing.
 func isForNothing(block *ssa.BasicBlock) bool {
-	return slices.ContainsFunc(block.Parent().Params, func(p *ssa.Parameter) bool { return control.At(block, p) == control.FoundNil })
+	return slices.ContainsFunc(block.Parent().Params, func(p *ssa.Parameter) bool { return cond.At(block, p) == cond.FoundNil })
 }

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -25,14 +26,7 @@ func (c *checker) isCompared(v ssa.Value) bool {
 }
 
 // isLeast reports whether a value is the least of some: min(n, len(list)).
-func isLeast(v ssa.Value) bool {
-	call, ok := v.(*ssa.Call)
-	if !ok {
-		return false
-	}
-	builtin, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && (builtin.Name() == "min" || builtin.Name() == "max")
-}
+func isLeast(v ssa.Value) bool { return program.IsBuiltin(v, "min", "max") }
 
 // asksFor reports whether a value is compared with another one, or is a part of what is.
 func asksFor(v ssa.Value) bool {
@@ -118,7 +112,10 @@ func fieldAt(v ssa.Value) field {
 			v = x.X
 		case *ssa.Alloc:
 			slices.Reverse(way)
-			return field{parameterIn(x), way}
+			if p := paths.KeptIn(x); p != nil {
+				return field{p, way}
+			}
+			return field{x, way}
 		case *ssa.Parameter, *ssa.FreeVar, *ssa.Global, *ssa.Call, *ssa.Extract, *ssa.Phi:
 			slices.Reverse(way)
 			return field{v, way}
@@ -126,23 +123,6 @@ func fieldAt(v ssa.Value) field {
 			return field{}
 		}
 	}
-}
-
-// parameterIn returns the parameter that a variable of the function stands for, or else the variable.
-func parameterIn(variable *ssa.Alloc) ssa.Value {
-	var is ssa.Value = variable
-	for _, use := range program.UsesOf(variable) {
-		store, ok := use.(*ssa.Store)
-		if !ok || store.Addr != variable {
-			continue
-		}
-		p, ok := store.Val.(*ssa.Parameter)
-		if !ok || is != variable {
-			return variable
-		}
-		is = p
-	}
-	return is
 }
 
 // maxLooked is how many functions are followed that hand a struct on.

@@ -4,6 +4,8 @@ import (
 	"go/types"
 	"reflect"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // onlyInteger returns the index of the only integer among the parameters of a
@@ -57,7 +59,7 @@ func codeField(t types.Type) *types.Var {
 				code = field
 			}
 		case "message":
-			if isString(field.Type()) {
+			if program.IsString(field.Type()) {
 				message = field
 			}
 		}
@@ -76,9 +78,4 @@ func tagName(tag string) string {
 func isInteger(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&types.IsInteger != 0
-}
-
-func isString(t types.Type) bool {
-	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsString != 0
 }

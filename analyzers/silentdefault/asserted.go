@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -117,7 +118,6 @@ func adds(block *ssa.BasicBlock) bool {
 			_, ok := instr.(*ssa.MapUpdate)
 			return ok
 		}
-		builtin, ok := call.Call.Value.(*ssa.Builtin)
-		return ok && builtin.Name() == "append"
+		return program.IsBuiltin(call, "append")
 	})
 }

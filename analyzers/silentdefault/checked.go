@@ -76,7 +76,7 @@ func refuses(assert *ssa.TypeAssert) bool {
 			case *ssa.If:
 				return answersSoon(use.Block().Succs[1], 0)
 			case *ssa.BinOp:
-				return (isZero(use.X) || isZero(use.Y)) && judges(use, x)
+				return (paths.IsEmptyConst(use.X) || paths.IsEmptyConst(use.Y)) && judges(use, x)
 			}
 			return false
 		})

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -159,7 +160,7 @@ func textsOf(list ssa.Value) []string {
 		return nil
 	}
 	var texts []string
-	for _, v := range program.Elements(list) {
+	for _, v := range paths.Elements(list) {
 		if box, ok := v.(*ssa.MakeInterface); ok {
 			v = box.X
 		}

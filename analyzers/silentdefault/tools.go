@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -161,7 +162,7 @@ func isRequired(option ssa.Value) bool {
 
 // elements returns the elements of a list literal, as what they were before they were put there.
 func elements(list ssa.Value) []ssa.Value {
-	found := program.Elements(list)
+	found := paths.Elements(list)
 	for i, v := range found {
 		if changed, ok := v.(*ssa.ChangeType); ok {
 			found[i] = changed.X
@@ -189,10 +190,7 @@ func (t tools) isServedHere(fn *ssa.Function) bool {
 			request = load.X
 		}
 		made, ok := request.(*ssa.Alloc)
-		return ok && !slices.ContainsFunc(*made.Referrers(), func(use ssa.Instruction) bool {
-			store, ok := use.(*ssa.Store)
-			return ok && store.Addr == made
-		})
+		return ok && len(paths.Stores(made)) == 0
 	})
 }
 

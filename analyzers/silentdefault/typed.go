@@ -1,7 +1,6 @@
 package silentdefault
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -10,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -55,7 +55,7 @@ func (c *checker) takenAt(instr ssa.Instruction, tool described) (t taken, ok bo
 		t = taken{name: name, at: instr, value: extracted(instr, 0), required: tool.required[name]}
 		return t, name != "" && t.value != nil && c.found.IsArgument(instr.X)
 	case *ssa.Call:
-		if name, ok := getter(instr); ok && isZero(instr.Call.Args[2]) && (tool.required[name] || tool.writes) {
+		if name, ok := getter(instr); ok && paths.IsEmptyConst(instr.Call.Args[2]) && (tool.required[name] || tool.writes) {
 			return taken{name: name, at: instr, value: instr, required: tool.required[name], getter: true}, true
 		}
 		name, ok := c.helper(instr)
@@ -132,23 +132,6 @@ func isPlain(t types.Type) bool {
 	return false
 }
 
-// isZero reports whether a value is the zero value of its type.
-func isZero(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	if !ok || c.Value == nil {
-		return ok
-	}
-	switch c.Value.Kind() {
-	case constant.String:
-		return constant.StringVal(c.Value) == ""
-	case constant.Bool:
-		return !constant.BoolVal(c.Value)
-	case constant.Int, constant.Float:
-		return constant.Sign(c.Value) == 0
-	}
-	return false
-}
-
 const maxJudged = 4
 
 // isJudged reports whether a function looks at what it got instead of an argument, and answers
@@ -165,9 +148,8 @@ func isJudged(v ssa.Value, depth int) bool {
 			return isJudged(use.(ssa.Value), depth+1)
 		case *ssa.Call:
 			obj := program.Called(use.Common())
-			builtin, ok := use.Call.Value.(*ssa.Builtin)
 			trims := obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "strings"
-			return (ok && builtin.Name() == "len" || trims) && isJudged(use, depth+1) || isParser(obj)
+			return (program.IsBuiltin(use, "len") || trims) && isJudged(use, depth+1) || isParser(obj)
 		case *ssa.Store:
 			return isReadAndJudged(use, v, depth)
 		}
@@ -193,12 +175,11 @@ func isCompared(v ssa.Value, depth int) bool {
 	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.BinOp:
-			return isZero(use.X) || isZero(use.Y)
+			return paths.IsEmptyConst(use.X) || paths.IsEmptyConst(use.Y)
 		case *ssa.Phi:
 			return isCompared(use, depth+1)
 		case *ssa.Call:
-			builtin, ok := use.Call.Value.(*ssa.Builtin)
-			return ok && builtin.Name() == "len" && isCompared(use, depth+1)
+			return program.IsBuiltin(use, "len") && isCompared(use, depth+1)
 		}
 		return false
 	})
@@ -225,7 +206,7 @@ func judges(test *ssa.BinOp, v ssa.Value) bool {
 	if _, constant := other.(*ssa.Const); !constant || !program.IsBool(test.Type()) {
 		return false
 	}
-	if !isZero(other) || test.Op != token.EQL && test.Op != token.NEQ {
+	if !paths.IsEmptyConst(other) || test.Op != token.EQL && test.Op != token.NEQ {
 		return true
 	}
 	side := 0

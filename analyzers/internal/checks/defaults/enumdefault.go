@@ -28,6 +28,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -157,7 +158,7 @@ func (r *ChoicesResult) behind(method *types.Func) []intake.Way {
 // takesTexts reports whether a method of an interface of the module is given a text or a struct.
 func takesTexts(method *types.Func) bool {
 	return slices.ContainsFunc(slices.Collect(method.Signature().Params().Variables()), func(p *types.Var) bool {
-		return isText(p.Type()) || program.StructOf(p.Type()) != nil
+		return program.IsString(p.Type()) || program.StructOf(p.Type()) != nil
 	})
 }
 
@@ -220,9 +221,9 @@ func givenBy(call *ssa.Call, w intake.Way) []origin {
 	}
 	arg := call.Call.Args[w.Param]
 	at := program.FieldIndex(arg.Type(), w.Field)
-	s := intake.SourceOf(arg)
+	s := paths.SourceOf(arg)
 	if s.Base == nil {
-		s = intake.VariableOf(arg)
+		s = paths.VariableOf(arg)
 	}
 	if s.Base == nil || s.Field != nil || at < 0 {
 		return nil
@@ -265,6 +266,6 @@ func (r *ChoicesResult) note(o origin, c Choice) {
 		return
 	}
 	w := c.Way
-	w.Param, w.Field = slices.Index(c.Param.Parent().Params, c.Param), intake.Source{Field: o.field}.Name()
+	w.Param, w.Field = slices.Index(c.Param.Parent().Params, c.Param), paths.Source{Field: o.field}.Name()
 	r.Add(c.Param.Parent(), w)
 }

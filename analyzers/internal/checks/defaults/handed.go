@@ -7,8 +7,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
 )
 
@@ -27,7 +27,7 @@ type Handing struct {
 func (r *ReplacedResult) takeIn(fn *ssa.Function) {
 	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
 		for _, arg := range call.Call.Args {
-			if at := intake.SourceOf(arg); at.Param != nil {
+			if at := paths.SourceOf(arg); at.Param != nil {
 				if replaced, ok := r.replaced(call); ok {
 					r.takenIn(at, intake.Way{Func: intake.NameOf(program.Outermost(fn)), Place: r.Home.At(call.Pos()), Words: []string{replaced.Source}})
 				}
@@ -35,7 +35,7 @@ func (r *ReplacedResult) takeIn(fn *ssa.Function) {
 		}
 		for _, w := range r.ways.Of(call) {
 			for _, v := range w.Given(call) {
-				if at := intake.SourceOf(v); at.Param != nil {
+				if at := paths.SourceOf(v); at.Param != nil {
 					r.takenIn(at, w)
 				}
 			}
@@ -47,20 +47,20 @@ func (r *ReplacedResult) takeIn(fn *ssa.Function) {
 }
 
 // takenIn notes a way into the function that has a parameter.
-func (r *ReplacedResult) takenIn(at intake.Source, w intake.Way) {
+func (r *ReplacedResult) takenIn(at paths.Source, w intake.Way) {
 	fn := at.Param.Parent()
 	w.Param, w.Field = slices.Index(fn.Params, at.Param), at.Name()
 	r.ways.Add(fn, w)
 }
 
 // wholeOf returns the field of a parameter that a call hands on with the whole struct.
-func wholeOf(call *ssa.Call, w intake.Way) (at intake.Source, ok bool) {
+func wholeOf(call *ssa.Call, w intake.Way) (at paths.Source, ok bool) {
 	if w.Field == "" || w.Param < 0 || w.Param >= len(call.Call.Args) {
 		return at, false
 	}
-	at = intake.SourceOf(call.Call.Args[w.Param])
+	at = paths.SourceOf(call.Call.Args[w.Param])
 	if at.Base == nil {
-		at = intake.VariableOf(call.Call.Args[w.Param])
+		at = paths.VariableOf(call.Call.Args[w.Param])
 	}
 	index := program.FieldIndex(call.Call.Args[w.Param].Type(), w.Field)
 	if at.Param == nil || at.Field != nil || index < 0 {
@@ -104,5 +104,5 @@ func (r *ReplacedResult) isHanded(call *ssa.Call, w intake.Way) bool {
 	if len(given) == 0 && w.Field != "" && w.Param >= 0 && w.Param < len(call.Call.Args) {
 		given = call.Call.Args[w.Param : w.Param+1]
 	}
-	return slices.ContainsFunc(given, func(v ssa.Value) bool { return !roots.IsConst(v) && r.found.IsArgument(v) })
+	return slices.ContainsFunc(given, func(v ssa.Value) bool { return !program.IsConst(v) && r.found.IsArgument(v) })
 }

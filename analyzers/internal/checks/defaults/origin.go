@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -50,7 +51,7 @@ func sameText(v ssa.Value) ssa.Value {
 	case *ssa.ChangeType:
 		return v.X
 	case *ssa.Convert:
-		if isText(v.X.Type()) {
+		if program.IsString(v.X.Type()) {
 			return v.X
 		}
 	case *ssa.Call:
@@ -62,7 +63,7 @@ func sameText(v ssa.Value) ssa.Value {
 	case *ssa.UnOp:
 		switch v.X.(type) {
 		case *ssa.UnOp, *ssa.Field:
-			if v.Op == token.MUL && isText(v.Type()) {
+			if v.Op == token.MUL && program.IsString(v.Type()) {
 				return v.X // a pointer to a text
 			}
 		}
@@ -127,7 +128,7 @@ func readFrom(v ssa.Value) origin {
 		}
 	}
 	if addr != nil {
-		if s := intake.VariableOf(addr); s.Base != nil {
+		if s := paths.VariableOf(addr); s.Base != nil {
 			o.base = baseOf(s)
 			return o
 		}
@@ -140,7 +141,7 @@ func readFrom(v ssa.Value) origin {
 }
 
 // baseOf returns the parameter, or the variable if it has another value.
-func baseOf(s intake.Source) ssa.Value {
+func baseOf(s paths.Source) ssa.Value {
 	if s.Param != nil {
 		return s.Param
 	}
@@ -152,13 +153,7 @@ func stored(made *ssa.Alloc, field *types.Var) []ssa.Value {
 	if field != nil {
 		return intake.Stored(made, field.Name())
 	}
-	var list []ssa.Value
-	for _, use := range *made.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == made {
-			list = append(list, store.Val)
-		}
-	}
-	return list
+	return paths.Stored(made)
 }
 
 // compared returns the constant text with which a value is compared, and the value, or nil.
@@ -189,8 +184,3 @@ func folded(call *ssa.Call) (text string, v ssa.Value) {
 
 // isNot reports whether a comparison is one for inequality.
 func isNot(test *ssa.BinOp) bool { return test.Op == token.NEQ }
-
-func isText(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&types.IsString != 0
-}

@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -42,11 +41,11 @@ func (r *ReplacedResult) isOwnParser(call *ssa.Call) bool {
 	if call.Call.IsInvoke() || obj == nil || !module.Seems(r.pass, obj.Pkg()) || sig.Recv() != nil || sig.Results().Len() != 2 || len(call.Call.Args) == 0 || len(call.Call.Args) > 2 {
 		return false
 	}
-	if !isParsed(sig.Results().At(0).Type()) || len(call.Call.Args) == 2 && !roots.IsConst(call.Call.Args[0]) && !roots.IsConst(call.Call.Args[1]) {
+	if !isParsed(sig.Results().At(0).Type()) || len(call.Call.Args) == 2 && !program.IsConst(call.Call.Args[0]) && !program.IsConst(call.Call.Args[1]) {
 		return false
 	}
 	return !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		return !roots.IsText(arg) && !types.IsInterface(arg.Type()) && !roots.IsConst(arg)
+		return !program.IsText(arg) && !types.IsInterface(arg.Type()) && !program.IsConst(arg)
 	})
 }
 
@@ -97,7 +96,7 @@ func (r *ReplacedResult) isTriedAgain(call *ssa.Call) bool {
 		if obj == nil || !funcs.Of(obj).Parses && !r.isOwnParser(other) {
 			continue
 		}
-		if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !roots.IsConst(arg) }) {
+		if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !program.IsConst(arg) }) {
 			return true
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // variable of a package with plain values, or a literal.
 func isTable(lookup *ssa.Lookup) bool {
 	m, ok := lookup.X.Type().Underlying().(*types.Map)
-	if !ok || !isText(m.Key()) {
+	if !ok || !program.IsString(m.Key()) {
 		return false
 	}
 	if _, plain := m.Elem().Underlying().(*types.Basic); !plain {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -87,7 +88,7 @@ func (t *text) use(use ssa.Instruction, v ssa.Value) bool {
 	case *ssa.DebugRef:
 		return true
 	case *ssa.ChangeType, *ssa.Convert:
-		if value := use.(ssa.Value); isText(value.Type()) {
+		if value := use.(ssa.Value); program.IsString(value.Type()) {
 			t.follow(value)
 			return true
 		}
@@ -214,7 +215,7 @@ func (t *text) held(use ssa.Instruction, v ssa.Value, seen map[ssa.Value]bool) b
 		return true
 	case *ssa.Phi:
 		t.holder(use, seen)
-		return intake.VariableOf(use).Base != nil
+		return paths.VariableOf(use).Base != nil
 	case *ssa.Store:
 		if use.Addr == v {
 			return true
@@ -235,7 +236,7 @@ func (t *text) held(use ssa.Instruction, v ssa.Value, seen map[ssa.Value]bool) b
 			return !ok || !decodes(call)
 		})
 	case *ssa.Call:
-		return t.hands(use, v, intake.Source{Field: t.field}.Name()) && !t.deep || decodes(use) && isPointer(v) || t.isUntouched(use)
+		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && !t.deep || decodes(use) && isPointer(v) || t.isUntouched(use)
 	}
 	return false
 }

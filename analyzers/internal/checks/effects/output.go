@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -89,7 +90,7 @@ func isWriter(t types.Type) bool {
 // hasOutput reports whether a list of arguments that is made for a call contains
 // standard output as a writer.
 func hasOutput(arg ssa.Value) bool {
-	for _, v := range program.Elements(arg) {
+	for _, v := range paths.Elements(arg) {
 		if IsOutput(v) && isWriter(v.Type()) {
 			return true
 		}
@@ -115,7 +116,7 @@ func storesOutput(store *ssa.Store) (string, bool) {
 	case "os/exec.Stdout":
 		return "exec.Cmd.Stdout", IsOutput(store.Val)
 	case "go.uber.org/zap.OutputPaths":
-		for _, v := range program.Elements(store.Val) {
+		for _, v := range paths.Elements(store.Val) {
 			if text, _ := program.ConstantText(v); text == "stdout" {
 				return ZapPaths, true
 			}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -80,7 +81,7 @@ func servesAlways(fn *ssa.Function, serves func(ssa.Instruction) bool) bool {
 		return block.Succs
 	}) {
 		ret, ok := control.Last(block).(*ssa.Return)
-		without = without || ok && !control.Fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
+		without = without || ok && !cond.Fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
 	}
 	return found && !without
 }

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -119,9 +120,9 @@ func (r *start) foundBefore(instr ssa.Instruction, depth int) map[setting]bool {
 // foundIn returns what is found by the branches of a function that lead to an instruction.
 func foundIn(instr ssa.Instruction) map[setting]bool {
 	found := make(map[setting]bool)
-	for from, side := range control.PassedTo(instr.Block()) {
-		if s, truth := settingOf(control.Condition(from)); s != "" {
-			found[s] = truth == (side == 0)
+	for b := range cond.Dominating(instr.Block()) {
+		if s, truth := settingOf(b.Cond); s != "" {
+			found[s] = truth == b.Truth
 		}
 	}
 	return found
@@ -213,7 +214,7 @@ func inWords(depth int, values ...ssa.Value) (words string, reads bool) {
 // callInWords is inWords for a call of a function that gives the same whenever it gets the same.
 func callInWords(depth int, call *ssa.Call) (words string, reads bool) {
 	name := ""
-	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "len" {
+	if program.IsBuiltin(call, "len") {
 		name = "len"
 	} else if obj := program.Called(&call.Call); obj != nil && obj.Pkg() != nil && obj.Signature().Recv() == nil {
 		reads = obj.FullName() == "os.Getenv" || obj.FullName() == "os.LookupEnv"

@@ -5,29 +5,15 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 )
-
-// maxDominators bounds how far back a check is looked for.
-const maxDominators = 500
 
 // isChecked reports whether an assertion is reached only where one of the same
 // value to the same type went well.
 func isChecked(assert *ssa.TypeAssert) bool {
-	return isBehind(assert.Block(), func(from *ssa.BasicBlock) int {
-		if holdsFor(control.Condition(from), assert) {
-			return 0
-		}
-		return -1
-	})
-}
-
-// isBehind reports whether a block is reached only through that successor of some other
-// block which a function names; less than zero is none.
-func isBehind(block *ssa.BasicBlock, side func(from *ssa.BasicBlock) int) bool {
-	for from, taken := range control.PassedTo(block) {
-		if side(from) == taken {
+	for b := range cond.Dominating(assert.Block()) {
+		if b.Truth && holdsFor(b.Cond, assert) {
 			return true
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -68,7 +69,7 @@ func runCuts(pass *analysis.Pass) (any, error) {
 func (r *CutsResult) learn(fn *ssa.Function) {
 	for slice := range program.Instructions[*ssa.Slice](control.Live(fn)) {
 		for _, v := range numbersAt(slice) {
-			if at := intake.SourceOf(v); at.Param != nil && !program.Recovers(at.Param.Parent()) && CanBeNegative(v, slice) {
+			if at := paths.SourceOf(v); at.Param != nil && !program.Recovers(at.Param.Parent()) && CanBeNegative(v, slice) {
 				r.Note(at, slice.Pos())
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -257,7 +258,7 @@ func isSent(v ssa.Value) bool {
 		case *ssa.IndexAddr:
 			v = x.X
 		case *ssa.Alloc:
-			return len(flow.WholeStores(x)) > 0
+			return len(paths.Stored(x)) > 0
 		default:
 			return true
 		}

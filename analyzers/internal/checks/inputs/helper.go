@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -90,7 +91,7 @@ func rootOf(v ssa.Value) *ssa.Parameter {
 		case *ssa.Field:
 			v = x.X
 		case *ssa.Alloc:
-			stored := flow.WholeStores(x)
+			stored := paths.Stored(x)
 			if len(stored) != 1 {
 				return nil
 			}

@@ -24,7 +24,7 @@ func isCheckedByLoop(assert *ssa.TypeAssert) bool {
 	if !ok {
 		return false
 	}
-	for i, done := 0, assert.Block(); done != nil && i < maxDominators; i, done = i+1, done.Idom() {
+	for done := range control.Dominators(assert.Block()) {
 		if done.Comment == "rangeindex.done" && len(done.Preds) == 1 && checksAll(done.Preds[0], read, assert) {
 			return true
 		}
@@ -69,16 +69,5 @@ func isIn(key, element ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	list, ok := at.X.(*ssa.Slice)
-	if !ok {
-		return false
-	}
-	array, ok := list.X.(*ssa.Alloc)
-	return ok && slices.ContainsFunc(*array.Referrers(), func(use ssa.Instruction) bool {
-		place, ok := use.(*ssa.IndexAddr)
-		return ok && slices.ContainsFunc(*place.Referrers(), func(use ssa.Instruction) bool {
-			store, ok := use.(*ssa.Store)
-			return ok && store.Addr == place && paths.Same(store.Val, key)
-		})
-	})
+	return slices.ContainsFunc(paths.Elements(at.X), func(v ssa.Value) bool { return paths.Same(v, key) })
 }

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -40,7 +40,7 @@ func numbersAt(slice *ssa.Slice) []ssa.Value {
 func cappedIn(v ssa.Value) []ssa.Value {
 	switch v := v.(type) {
 	case *ssa.Call:
-		if isBuiltin(v, "min") {
+		if program.IsBuiltin(v, "min") {
 			return v.Call.Args
 		}
 	case *ssa.Phi:
@@ -48,21 +48,11 @@ func cappedIn(v ssa.Value) []ssa.Value {
 			test, ok := use.(*ssa.BinOp)
 			return ok && isBound(test)
 		})
-		if !asked && slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return isBuiltin(edge, "len") }) {
+		if !asked && slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return program.IsBuiltin(edge, "len") }) {
 			return v.Edges
 		}
 	}
 	return nil
-}
-
-// isBuiltin reports whether a value is what a function of the language gives.
-func isBuiltin(v ssa.Value, name string) bool {
-	call, ok := v.(*ssa.Call)
-	if !ok {
-		return false
-	}
-	builtin, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && builtin.Name() == name
 }
 
 // Numbers returns the numbers at which an instruction cuts, or none.
@@ -76,7 +66,7 @@ func Numbers(instr ssa.Instruction) []ssa.Value {
 // CanBeNegative reports whether nothing that a function does with a number makes sure that it is
 // not negative where it gets to an instruction.
 func CanBeNegative(v ssa.Value, at ssa.Instruction) bool {
-	s := source{intake.SourceOf(v)}
+	s := source{paths.SourceOf(v)}
 	if s.Base == nil {
 		return !isNumberChecked(v, at, nil)
 	}
@@ -89,7 +79,7 @@ func CanBeNegative(v ssa.Value, at ssa.Instruction) bool {
 }
 
 // A source is where a number is read.
-type source struct{ intake.Source }
+type source struct{ paths.Source }
 
 // isMadeSure reports whether an instruction makes sure that the number is not negative.
 func (s source) isMadeSure(instr, at ssa.Instruction) bool {
@@ -110,19 +100,19 @@ func (s source) reads(v ssa.Value) bool {
 	if convert, ok := v.(*ssa.Convert); ok {
 		v = convert.X
 	}
-	other := intake.SourceOf(v)
+	other := paths.SourceOf(v)
 	return other.Base != nil && (other.Base == s.Base || other.Param != nil && other.Param == s.Param) && other.Field == s.Field
 }
 
 // isSet reports whether a store replaces the number by one that is computed.
 func (s source) isSet(store *ssa.Store) bool {
-	target := intake.At(store.Addr)
+	target := paths.At(store.Addr)
 	if target.Base == nil || target.Base != s.Base || target.Field != s.Field {
 		return false
 	}
 	switch v := store.Val.(type) {
 	case *ssa.Call:
-		return !isAsked(v) && !isBuiltin(v, "len")
+		return !isAsked(v) && !program.IsBuiltin(v, "len")
 	case *ssa.Phi, *ssa.BinOp, *ssa.Extract:
 		return true
 	}
@@ -137,7 +127,7 @@ func isAsked(call *ssa.Call) bool {
 
 // Parameter returns the parameter by which a number comes into a function, or by a field of which
 // it does, or nil.
-func Parameter(v ssa.Value) *ssa.Parameter { return intake.SourceOf(v).Param }
+func Parameter(v ssa.Value) *ssa.Parameter { return paths.SourceOf(v).Param }
 
 // isGiven reports whether a call is given the number, or the struct with it.
 func (s source) isGiven(arg ssa.Value) bool {
@@ -147,9 +137,9 @@ func (s source) isGiven(arg ssa.Value) bool {
 	if box, ok := arg.(*ssa.MakeInterface); ok {
 		arg = box.X
 	}
-	whole := intake.SourceOf(arg)
+	whole := paths.SourceOf(arg)
 	if whole.Base == nil {
-		whole = intake.VariableOf(arg)
+		whole = paths.VariableOf(arg)
 	}
 	return whole.Base != nil && whole.Base == s.Base && whole.Field == nil
 }
@@ -229,7 +219,7 @@ func isNumberChecked(v ssa.Value, at ssa.Instruction, seen []ssa.Value) bool {
 		case *ssa.BinOp:
 			return isBound(use)
 		case *ssa.Call:
-			return use != at && !isBuiltin(use, "min")
+			return use != at && !program.IsBuiltin(use, "min")
 		case *ssa.Convert:
 			return !slices.Contains(seen, ssa.Value(use)) && isNumberChecked(use, at, append(seen, v))
 		}

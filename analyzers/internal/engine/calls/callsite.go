@@ -16,8 +16,6 @@ import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 )
 
 // A Site is a call with what it hands over.
@@ -44,11 +42,6 @@ func (s Site) Arg(i int) ssa.Value {
 		return nil
 	}
 	return s.Args[i]
-}
-
-// IsNilHere reports whether an argument is known to be nil where the call is.
-func (s Site) IsNilHere(arg ssa.Value) bool {
-	return s.Block != nil && arg != nil && control.At(s.Block, PlainValue(arg)) == control.FoundNil
 }
 
 // PlainValue returns what was put into an interface, or converted to another one.

@@ -148,23 +148,7 @@ func isShared(variable *ssa.Alloc, by *ssa.CallCommon) bool {
 // storesOf returns what puts something into a field of a local struct, alone or with the
 // whole struct.
 func storesOf(variable *ssa.Alloc, field string) []*ssa.Store {
-	var list []*ssa.Store
-	for _, use := range program.UsesOf(variable) {
-		switch use := use.(type) {
-		case *ssa.Store:
-			list = append(list, use)
-		case *ssa.FieldAddr:
-			if program.FieldName(variable.Type(), use.Field) != field {
-				continue
-			}
-			for _, access := range program.UsesOf(use) {
-				if store, ok := access.(*ssa.Store); ok {
-					list = append(list, store)
-				}
-			}
-		}
-	}
-	return list
+	return append(paths.Stores(variable), paths.FieldStores(variable, paths.HasName(field))...)
 }
 
 // zeroOfField returns what a field holds that nobody has set, nil if that is no constant.

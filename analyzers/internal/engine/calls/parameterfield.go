@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -42,35 +43,12 @@ func PlaceOf(v ssa.Value) (Place, bool) {
 func fieldPlace(addr ssa.Value, field string, by *ssa.CallCommon) (Place, bool) {
 	p, isPointer := addr.(*ssa.Parameter)
 	if !isPointer {
-		p = KeptIn(addr)
+		p = paths.KeptIn(addr)
 	}
-	if p == nil || isPointer && IsReceiver(p) || IsSetIn(addr, field, by) {
+	if p == nil || isPointer && paths.IsReceiver(p) || IsSetIn(addr, field, by) {
 		return Place{}, false
 	}
 	return Place{p, field}, true
-}
-
-// IsReceiver reports whether a parameter is the receiver of its function.
-func IsReceiver(p *ssa.Parameter) bool {
-	return p.Parent().Signature.Recv() != nil && p.Parent().Params[0] == p
-}
-
-// KeptIn returns the parameter, a struct, that a variable holds from the beginning: a
-// function reads the fields of one through such a variable.
-func KeptIn(variable ssa.Value) *ssa.Parameter {
-	var kept *ssa.Parameter
-	for _, use := range program.UsesOf(variable) {
-		store, ok := use.(*ssa.Store)
-		if !ok || store.Addr != variable {
-			continue
-		}
-		p, ok := store.Val.(*ssa.Parameter)
-		if !ok || kept != nil || store.Block().Index > 0 {
-			return nil
-		}
-		kept = p
-	}
-	return kept
 }
 
 // IsSetIn reports whether anybody but a call may put something into a field of a struct,

@@ -2,6 +2,7 @@ package cond
 
 import (
 	"go/token"
+	"iter"
 	"slices"
 	"strings"
 
@@ -17,23 +18,17 @@ import (
 // reached.
 func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
 	var list []cause.Condition
-	for from, side := range control.PassedTo(block) {
-		cond := control.Condition(from)
-		if c, ok := conditionOf(cond, side == 0); ok {
+	for b := range Dominating(block) {
+		if c, ok := ConditionOn(ComparisonOf(b.Cond, b.Truth)); ok {
 			list = append(list, c)
 		}
-		for _, v := range f.verdictsOf(cond, side == 0) {
+		for _, v := range f.verdictsOf(b.Cond, b.Truth) {
 			if p := program.ParameterOf(v.Err); p != nil {
 				list = append(list, OnPlace(calls.Place{Param: p}, v.condition()))
 			}
 		}
 	}
 	return list
-}
-
-// conditionOf returns the condition on a parameter that a branch implies.
-func conditionOf(cond ssa.Value, truth bool) (cause.Condition, bool) {
-	return ConditionOn(ComparisonOf(cond, truth))
 }
 
 // ComparisonOf returns the value that a branch compares with a constant, the
@@ -114,6 +109,17 @@ func BranchesTo(block *ssa.BasicBlock) []Branching {
 		list = append(list, Branching{branch.Cond, pred.Succs[0] == block})
 	}
 	return list
+}
+
+// Dominating yields the branches that dominate a block, the last one first.
+func Dominating(block *ssa.BasicBlock) iter.Seq[Branching] {
+	return func(yield func(Branching) bool) {
+		for from, side := range control.PassedTo(block) {
+			if !yield(Branching{control.Condition(from), side == 0}) {
+				return
+			}
+		}
+	}
 }
 
 // A Branching is a condition with the outcome on which a branch is taken.

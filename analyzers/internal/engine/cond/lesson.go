@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -64,7 +65,10 @@ func learnedByPhi(phi *ssa.Phi, truth bool) []Lesson {
 	}
 	list := LessonsOf(phi.Edges[open[0]], truth)
 	// Control comes over this edge, and so through the branches that dominate it.
-	for b := phi.Block().Preds[open[0]]; b != nil && b != phi.Block().Idom() && !phi.Block().Dominates(b); b = b.Idom() {
+	for b := range control.Dominators(phi.Block().Preds[open[0]]) {
+		if b == phi.Block().Idom() || phi.Block().Dominates(b) {
+			break
+		}
 		if branches := BranchesTo(b); len(branches) == 1 {
 			list = append(list, LessonsOf(branches[0].Cond, branches[0].Truth)...)
 		}

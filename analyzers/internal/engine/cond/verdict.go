@@ -67,10 +67,10 @@ func (f *Reader) predicateOf(call *ssa.CallCommon) *Predicate {
 	if callee == nil || obj == nil || !IsPredicate(obj.Signature()) {
 		return nil
 	}
-	if f.Own[callee] {
+	if f.own[callee] {
 		return f.Predicates[callee]
 	}
-	told, _ := summary.Of[*Predicate](f.Pass, obj)
+	told, _ := summary.Of[*Predicate](f.pass, obj)
 	return told
 }
 
@@ -89,13 +89,13 @@ func IsPredicate(sig *types.Signature) bool {
 }
 
 // Told returns what the result of a function of the package proves about its
-// parameters, or nil.
-func (f *Reader) Told(fn *ssa.Function) *Predicate {
+// parameters, or nil. It is given the returns that can be reached.
+func (f *Reader) Told(fn *ssa.Function, returns []*ssa.Return) *Predicate {
 	t := new(Predicate)
 	for i, p := range fn.Params {
 		if program.CanBeError(p.Type()) {
-			t.True = append(t.True, f.tellsOf(fn, i, true)...)
-			t.False = append(t.False, f.tellsOf(fn, i, false)...)
+			t.True = append(t.True, tellsOf(f.ways(returns, true), i, p)...)
+			t.False = append(t.False, tellsOf(f.ways(returns, false), i, p)...)
 		}
 	}
 	if len(t.True)+len(t.False) == 0 {
@@ -106,10 +106,10 @@ func (f *Reader) Told(fn *ssa.Function) *Predicate {
 
 // tellsOf returns what a result of a function proves about one parameter: what
 // every path to that result proves.
-func (f *Reader) tellsOf(fn *ssa.Function, param int, truth bool) []cause.Condition {
+func tellsOf(ways [][]Verdict, param int, p *ssa.Parameter) []cause.Condition {
 	var common []Verdict
-	for i, way := range f.ways(fn, truth) {
-		of := slices.DeleteFunc(way, func(v Verdict) bool { return !paths.SameError(v.Err, fn.Params[param]) })
+	for i, way := range ways {
+		of := slices.DeleteFunc(way, func(v Verdict) bool { return !paths.SameError(v.Err, p) })
 		if i == 0 {
 			common = of
 		} else {
@@ -148,9 +148,9 @@ func either(a, b []Verdict) []Verdict {
 
 // ways returns, for every path on which a function can return true, or false,
 // what its branches prove.
-func (f *Reader) ways(fn *ssa.Function, truth bool) [][]Verdict {
+func (f *Reader) ways(returns []*ssa.Return, truth bool) [][]Verdict {
 	var all [][]Verdict
-	for _, ret := range f.LiveReturns(fn) {
+	for _, ret := range returns {
 		all = append(all, f.waysTo(program.Given(ret, 0), truth, f.VerdictsAt(ret.Block()))...)
 	}
 	return all
@@ -205,8 +205,8 @@ type Verdict struct {
 // block.
 func (f *Reader) VerdictsAt(block *ssa.BasicBlock) []Verdict {
 	var list []Verdict
-	for from, side := range control.PassedTo(block) {
-		list = append(list, f.verdictsOf(control.Condition(from), side == 0)...)
+	for b := range Dominating(block) {
+		list = append(list, f.verdictsOf(b.Cond, b.Truth)...)
 	}
 	return list
 }
@@ -282,7 +282,7 @@ func (f *Reader) verdictOnVariable(err, sentinel ssa.Value, is bool) []Verdict {
 	if !ok || g.Object() == nil {
 		return nil
 	}
-	return []Verdict{{Err: err, What: []string{funcs.FullName(g.Object())}, Own: module.Seems(f.Pass, g.Object().Pkg()), Is: is}}
+	return []Verdict{{Err: err, What: []string{funcs.FullName(g.Object())}, Own: module.Seems(f.pass, g.Object().Pkg()), Is: is}}
 }
 
 func (f *Reader) verdictOnType(err ssa.Value, t types.Type, is bool) []Verdict {
@@ -293,7 +293,7 @@ func (f *Reader) verdictOnType(err ssa.Value, t types.Type, is bool) []Verdict {
 	if named == nil || named.Obj().Pkg() == nil {
 		return nil
 	}
-	return []Verdict{{Err: err, What: []string{funcs.TypeName(named)}, Own: module.Seems(f.Pass, named.Obj().Pkg()), Is: is}}
+	return []Verdict{{Err: err, What: []string{funcs.TypeName(named)}, Own: module.Seems(f.pass, named.Obj().Pkg()), Is: is}}
 }
 
 // Excludes reports whether the verdict rules out the failure.

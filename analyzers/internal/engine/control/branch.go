@@ -1,5 +1,5 @@
-// Package control answers questions about control flow: which paths lead through
-// a function, and what they prove. In
+// Package control answers questions about control flow: which blocks a function can reach, which
+// branches dominate a block, and which blocks lie in a loop. In
 //
 //	row, err := find(id)
 //	if err != nil {
@@ -10,8 +10,9 @@
 //		return nil, err
 //	}
 //
-// at the first return the error of find is non-nil ([At]), and the second return is dead: the error of
-// an encoder counts as no failure ([Knowledge.Dead]).
+// the branch on the error of find dominates both returns ([PassedTo]), and the second return is dead: the
+// error of an encoder counts as no failure ([Knowledge.Dead]). What a branch proves about values is in
+// package cond.
 //
 // Read branch.go and ways.go; then dead.go.
 package control
@@ -23,31 +24,25 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-)
-
-// A Test is what a branch proves about a value.
-type Test int
-
-// The outcomes.
-const (
-	// Untested means that no branch tests the value.
-	Untested Test = iota
-	// FoundNil means that the value is nil.
-	FoundNil
-	// FoundSet means that the value is non-nil.
-	FoundSet
 )
 
 // maxDominators bounds the search for a dominating test.
 const maxDominators = 500
 
+// Dominators yields a block and the blocks that dominate it, the last one first.
+func Dominators(block *ssa.BasicBlock) iter.Seq[*ssa.BasicBlock] {
+	return func(yield func(*ssa.BasicBlock) bool) {
+		for i, b := 0, block; b != nil && i < maxDominators && yield(b); i, b = i+1, b.Idom() {
+		}
+	}
+}
+
 // PassedTo returns the branches that dominate a block, last one first: the block that
 // ends in the branch, and the index of the successor.
 func PassedTo(block *ssa.BasicBlock) iter.Seq2[*ssa.BasicBlock, int] {
 	return func(yield func(*ssa.BasicBlock, int) bool) {
-		for i, from := 0, block.Idom(); from != nil && i < maxDominators; i, from = i+1, from.Idom() {
+		for from := range Dominators(block.Idom()) {
 			if len(from.Succs) != 2 || from.Succs[0] == from.Succs[1] {
 				continue
 			}
@@ -58,50 +53,6 @@ func PassedTo(block *ssa.BasicBlock) iter.Seq2[*ssa.BasicBlock, int] {
 			}
 		}
 	}
-}
-
-// At returns what dominating branches prove about a value in a block.
-func At(block *ssa.BasicBlock, v ssa.Value) Test {
-	for from, side := range PassedTo(block) {
-		if t := Along(from, from.Succs[side], v); t != Untested {
-			return t
-		}
-	}
-	return Untested
-}
-
-// From returns what is proved about a phi operand by the branch of its edge.
-func From(phi *ssa.Phi, index int) Test {
-	from := phi.Block().Preds[index]
-	if t := Along(from, phi.Block(), phi.Edges[index]); t != Untested {
-		return t
-	}
-	return At(from, phi.Edges[index])
-}
-
-// Along returns what the edge between two blocks proves about a value.
-func Along(from, to *ssa.BasicBlock, v ssa.Value) Test {
-	tested, whenNil := NilTest(from)
-	if tested == nil || tested != v && !paths.SameParameter(tested, v) || from.Succs[0] == from.Succs[1] {
-		return Untested
-	}
-	if from.Succs[whenNil] == to {
-		return FoundNil
-	}
-	return FoundSet
-}
-
-// Fails reports whether a return yields a non-nil error: it is made there, or a branch proved it.
-func Fails(ret *ssa.Return) bool {
-	last := len(ret.Results) - 1
-	if last < 0 || !program.IsError(ret.Results[last].Type()) {
-		return false
-	}
-	err := program.Given(ret, last)
-	if call, _ := program.CallOf(err); call != nil && program.MakesError(program.Called(&call.Call)) {
-		return true
-	}
-	return program.IsFresh(err) || At(ret.Block(), err) == FoundSet
 }
 
 // NilTest returns the value that a block compares with nil at its end, or nil,

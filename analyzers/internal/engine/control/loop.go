@@ -8,7 +8,7 @@ import (
 
 // LoopAround returns the header of the innermost loop around a block, or nil.
 func LoopAround(block *ssa.BasicBlock) *ssa.BasicBlock {
-	for head := block; head != nil; head = head.Idom() {
+	for head := range Dominators(block) {
 		if slices.ContainsFunc(head.Preds, func(back *ssa.BasicBlock) bool {
 			return head.Dominates(back) && leadsWithin(head, block, back)
 		}) {

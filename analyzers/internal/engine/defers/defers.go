@@ -20,6 +20,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -66,7 +67,7 @@ func changesOf(ret *ssa.Return, variable *ssa.Alloc) []Change {
 	}
 	var changes []Change
 	for _, closure := range Literals(ret.Parent(), leadingTo(ret)) {
-		if free := program.Captured(closure, variable); free != nil && setsResult(free) {
+		if free := program.Captured(closure, variable); free != nil && len(paths.Stores(free)) > 0 {
 			changes = append(changes, Change{free.Parent(), free})
 		}
 	}
@@ -97,13 +98,4 @@ func Literals(fn *ssa.Function, blocks []*ssa.BasicBlock) []*ssa.MakeClosure {
 		}
 	}
 	return literals
-}
-
-func setsResult(v *ssa.FreeVar) bool {
-	for _, use := range *v.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == v {
-			return true
-		}
-	}
-	return false
 }

@@ -3,6 +3,7 @@ package flow
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -51,7 +52,7 @@ func (t *Trace) listsAt(addr ssa.Value) {
 			t.lists(t.Fields[field])
 		}
 	case *ssa.Alloc:
-		t.lists(WholeStores(addr))
+		t.lists(paths.Stored(addr))
 	case *ssa.FreeVar:
 		for _, binding := range program.Bindings(addr) {
 			t.listsAt(binding)
@@ -67,7 +68,7 @@ func (t *Trace) listsHanded(p *ssa.Parameter) {
 // listsReturned follows the elements of what a call returns: of all that append is
 // given, or of what a function of the package returns.
 func (t *Trace) listsReturned(call *ssa.Call) {
-	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
+	if program.IsBuiltin(call, "append") {
 		t.lists(call.Call.Args)
 		return
 	}
@@ -97,7 +98,7 @@ func (t *Trace) put(list ssa.Value) {
 			}
 		case *ssa.IndexAddr:
 			if instr.X == list {
-				t.values(WholeStores(instr))
+				t.values(paths.Stored(instr))
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -48,7 +49,7 @@ func (i *instance) is(v ssa.Value) bool {
 	case *ssa.Const:
 		return v.Value == nil
 	case *ssa.Alloc:
-		return i.all(WholeStores(v))
+		return i.all(paths.Stored(v))
 	case *ssa.UnOp:
 		return v.Op == token.MUL && i.is(v.X)
 	case *ssa.Phi:
@@ -140,13 +141,9 @@ func isPointer(t types.Type) bool {
 // isVariable reports whether an address is that of a variable, or of a part of one, and
 // not what a pointer says that comes from elsewhere.
 func isVariable(addr ssa.Value) bool {
-	switch addr := addr.(type) {
+	switch paths.Holder(addr).(type) {
 	case *ssa.Alloc, *ssa.Global:
 		return true
-	case *ssa.FieldAddr:
-		return isVariable(addr.X)
-	case *ssa.IndexAddr:
-		return isVariable(addr.X)
 	}
 	return false
 }

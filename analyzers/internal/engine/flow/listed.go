@@ -4,6 +4,9 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // Listed returns the elements of a slice made here, such as variadic arguments,
@@ -47,7 +50,7 @@ func (l *listing) add(v ssa.Value) bool {
 		}
 		return made
 	case *ssa.Call:
-		if b, ok := v.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" && len(v.Call.Args) == 2 {
+		if program.IsBuiltin(v, "append") && len(v.Call.Args) == 2 {
 			head := l.add(v.Call.Args[0])
 			return l.add(v.Call.Args[1]) || head
 		}
@@ -71,10 +74,8 @@ func StoredInArray(array *ssa.Alloc) []ssa.Value {
 		if !ok {
 			continue
 		}
-		for _, store := range *addr.Referrers() {
-			if store, ok := store.(*ssa.Store); ok && store.Addr == addr {
-				list[index.Int64()] = store.Val
-			}
+		for _, v := range paths.Stored(addr) {
+			list[index.Int64()] = v
 		}
 	}
 	return list

@@ -42,7 +42,7 @@ func (w *ListWalk) visit(list ssa.Value) {
 			w.visit(edge)
 		}
 	case *ssa.Call:
-		if b, ok := list.Call.Value.(*ssa.Builtin); !ok || b.Name() != "append" {
+		if !program.IsBuiltin(list, "append") {
 			w.Others = append(w.Others, list)
 			return
 		}

@@ -3,6 +3,7 @@ package flow
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -49,11 +50,7 @@ func (m *Members) elements(array ssa.Value) {
 		m.All = false
 		return
 	}
-	for _, use := range *array.Referrers() {
-		if element, ok := use.(*ssa.IndexAddr); ok {
-			m.Found = append(m.Found, WholeStores(element)...)
-		}
-	}
+	m.Found = append(m.Found, paths.StoredInElements(array)...)
 }
 
 // parameter adds what the callers of a function hand over, if all of them are
@@ -72,7 +69,7 @@ func (m *Members) parameter(p *ssa.Parameter) {
 
 // returned adds the members of a slice that a call returns.
 func (m *Members) returned(call *ssa.Call) {
-	if b, ok := call.Call.Value.(*ssa.Builtin); ok && b.Name() == "append" {
+	if program.IsBuiltin(call, "append") {
 		for _, arg := range call.Call.Args {
 			m.List(arg)
 		}

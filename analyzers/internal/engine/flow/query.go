@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 )
 
 // A Query says which edges of the graph are followed.
@@ -46,7 +46,7 @@ func IsMadeOf(v, part ssa.Value) bool {
 // IsNilEdge reports whether an edge leads into a phi from where a branch proves the operand to be nil.
 func IsNilEdge(e Edge) bool {
 	phi, ok := e.At.(*ssa.Phi)
-	return ok && control.From(phi, e.Index) == control.FoundNil
+	return ok && cond.From(phi, e.Index) == cond.FoundNil
 }
 
 // walk visits values depth first, in the order of the edges.

@@ -3,6 +3,7 @@ package flow
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
@@ -25,7 +26,7 @@ func Reflected(v ssa.Value, fl *Index) ssa.Value {
 		case *ssa.UnOp:
 			v = x.X
 		case *ssa.Alloc:
-			if v = onlyStored(x); v == nil {
+			if v = paths.OnlyStored(x); v == nil {
 				return nil
 			}
 		default:
@@ -33,20 +34,6 @@ func Reflected(v ssa.Value, fl *Index) ssa.Value {
 		}
 	}
 	return nil
-}
-
-// onlyStored returns the value of a variable that is assigned once, or nil.
-func onlyStored(variable *ssa.Alloc) ssa.Value {
-	var stored ssa.Value
-	for _, use := range *variable.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == variable {
-			if stored != nil {
-				return nil
-			}
-			stored = store.Val
-		}
-	}
-	return stored
 }
 
 // IsReflectCall reports whether a call is one of (reflect.Value).Call.

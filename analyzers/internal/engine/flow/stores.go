@@ -4,6 +4,8 @@ import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 )
 
 // IsFunction reports whether values of a type are functions.
@@ -22,33 +24,14 @@ func IsWrittenOut(v ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	for _, use := range *array.Referrers() {
-		element, ok := use.(*ssa.IndexAddr)
+	for _, value := range paths.StoredInElements(array) {
+		load, ok := value.(*ssa.UnOp)
 		if !ok {
-			continue // the slice itself
+			return false
 		}
-		for _, value := range WholeStores(element) {
-			load, ok := value.(*ssa.UnOp)
-			if !ok {
-				return false
-			}
-			literal, ok := load.X.(*ssa.Alloc)
-			if !ok || len(WholeStores(literal)) > 0 {
-				return false
-			}
+		if literal, ok := load.X.(*ssa.Alloc); !ok || len(paths.Stores(literal)) > 0 {
+			return false
 		}
 	}
 	return true
-}
-
-// WholeStores returns the values stored at an address as a whole, not field by
-// field.
-func WholeStores(addr ssa.Value) []ssa.Value {
-	var values []ssa.Value
-	for _, use := range *addr.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-			values = append(values, store.Val)
-		}
-	}
-	return values
 }

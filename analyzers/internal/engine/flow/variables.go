@@ -67,23 +67,6 @@ func usedByAs(made *ssa.MakeInterface) bool {
 	return true
 }
 
-// FieldStores returns what is stored in a field of a local struct.
-func FieldStores(variable ssa.Value, field int) []ssa.Value {
-	var values []ssa.Value
-	for _, use := range *variable.Referrers() {
-		addr, ok := use.(*ssa.FieldAddr)
-		if !ok || addr.Field != field {
-			continue
-		}
-		for _, store := range *addr.Referrers() {
-			if store, ok := store.(*ssa.Store); ok && store.Addr == addr {
-				values = append(values, store.Val)
-			}
-		}
-	}
-	return values
-}
-
 // IsOnlySet reports whether a field is only ever assigned.
 func IsOnlySet(field *ssa.FieldAddr) bool {
 	for _, use := range *field.Referrers() {

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -75,19 +76,7 @@ func (w Way) Given(call *ssa.Call) []ssa.Value {
 
 // Stored returns what is stored in a field of a variable.
 func Stored(made *ssa.Alloc, field string) []ssa.Value {
-	var list []ssa.Value
-	for _, use := range *made.Referrers() {
-		addr, ok := use.(*ssa.FieldAddr)
-		if !ok || program.Field(addr.X.Type(), addr.Field).Name() != field {
-			continue
-		}
-		for _, use := range *addr.Referrers() {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-				list = append(list, store.Val)
-			}
-		}
-	}
-	return list
+	return paths.Values(paths.FieldStores(made, paths.HasName(field)))
 }
 
 // maxWays is how many ways into a function are told apart.
@@ -108,7 +97,7 @@ func TableOf[Does any](pass *analysis.Pass) Table[Does] {
 }
 
 // Note notes that something is done at a position with what comes from a source.
-func (t *Table[Does]) Note(s Source, at token.Pos) {
+func (t *Table[Does]) Note(s paths.Source, at token.Pos) {
 	fn := s.Param.Parent()
 	t.Add(fn, Way{Param: slices.Index(fn.Params, s.Param), Field: s.Name(), Func: NameOf(fn), Place: t.Home.At(at), at: at})
 }

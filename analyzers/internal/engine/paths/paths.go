@@ -151,7 +151,7 @@ func onlyReads(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 				return false
 			}
 		case *ssa.Store:
-			if !isLocal(instr.Addr) {
+			if _, local := Holder(instr.Addr).(*ssa.Alloc); !local {
 				return false
 			}
 		case *ssa.Call:
@@ -170,20 +170,4 @@ func isRead(call *ssa.CallCommon, seen map[*ssa.Function]bool) bool {
 	}
 	fn := call.StaticCallee()
 	return fn != nil && onlyReads(fn, seen)
-}
-
-// isLocal reports whether an address is that of a variable of the function around, or of a part of one.
-func isLocal(addr ssa.Value) bool {
-	for {
-		switch a := addr.(type) {
-		case *ssa.Alloc:
-			return true
-		case *ssa.FieldAddr:
-			addr = a.X
-		case *ssa.IndexAddr:
-			addr = a.X
-		default:
-			return false
-		}
-	}
 }

@@ -13,6 +13,12 @@ func ResultType(sig *types.Signature, index int) types.Type {
 	return results.At(index).Type()
 }
 
+// IsString reports whether a type is that of a string.
+func IsString(t types.Type) bool {
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&types.IsString != 0
+}
+
 // IsBool reports whether a type is boolean.
 func IsBool(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
@@ -53,7 +53,7 @@ func TestParameterOf(t *testing.T) {
 func TestAtOfSharedParameter(t *testing.T) {
 	pkg := fixture.Functions(t, parameters)
 	for _, v := range probed(pkg, pkg.Func("shared")) {
-		assert.Equal(t, control.FoundSet, control.At(v.(*ssa.UnOp).Block(), v))
+		assert.Equal(t, cond.FoundSet, cond.At(v.(*ssa.UnOp).Block(), v))
 	}
 }
 

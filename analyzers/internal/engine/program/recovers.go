@@ -1,6 +1,8 @@
 package program
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"golang.org/x/tools/go/ssa"
+)
 
 // Recovers reports whether a function recovers from panics, its own and those of
 // callees: it defers a function that does.
@@ -18,7 +20,7 @@ func callsRecover(fn *ssa.Function) bool {
 		return false
 	}
 	for call := range Instructions[*ssa.Call](fn.Blocks) {
-		if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "recover" {
+		if IsBuiltin(call, "recover") {
 			return true
 		}
 	}

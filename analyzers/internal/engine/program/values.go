@@ -2,6 +2,8 @@ package program
 
 import (
 	"go/constant"
+	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -10,6 +12,16 @@ import (
 func IsNil(v ssa.Value) bool {
 	c, ok := v.(*ssa.Const)
 	return ok && c.IsNil()
+}
+
+// IsBuiltin reports whether a value is the result of a call of one of some builtins: append, len.
+func IsBuiltin(v ssa.Value, names ...string) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	builtin, ok := call.Call.Value.(*ssa.Builtin)
+	return ok && slices.Contains(names, builtin.Name())
 }
 
 // FunctionOf returns the function that a value is, or nil.
@@ -25,28 +37,6 @@ func FunctionOf(v ssa.Value) *ssa.Function {
 	return nil
 }
 
-// Elements returns the elements of a slice literal, such as the variadic arguments of
-// fmt.Println(a, b).
-func Elements(list ssa.Value) []ssa.Value {
-	slice, ok := list.(*ssa.Slice)
-	if !ok || slice.X.Referrers() == nil {
-		return nil
-	}
-	var values []ssa.Value
-	for _, use := range *slice.X.Referrers() {
-		element, ok := use.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, use := range *element.Referrers() {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == element {
-				values = append(values, store.Val)
-			}
-		}
-	}
-	return values
-}
-
 // ConstantText returns a constant string, and whether the value is one.
 func ConstantText(v ssa.Value) (string, bool) {
 	c, ok := v.(*ssa.Const)
@@ -60,4 +50,28 @@ func ConstantText(v ssa.Value) (string, bool) {
 func TextOf(v ssa.Value) string {
 	text, _ := ConstantText(v)
 	return text
+}
+
+// IsConst reports whether a value is a constant.
+func IsConst(v ssa.Value) bool {
+	_, ok := v.(*ssa.Const)
+	return ok
+}
+
+// IsOne reports whether a value is the constant 1.
+func IsOne(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && c.Value.ExactString() == "1"
+}
+
+// IsText reports whether a value is a string.
+func IsText(v ssa.Value) bool { return IsString(v.Type()) }
+
+// IsList reports whether values of a type hold any number of others: []string, map[string]int.
+func IsList(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map:
+		return true
+	}
+	return false
 }

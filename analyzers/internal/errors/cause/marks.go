@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -54,15 +55,12 @@ func FlagOf(v ssa.Value) Flag {
 // truthAt returns the flag that the values of a variable raise.
 func flagAt(variable *ssa.Alloc) Flag {
 	flag := FlagUnknown
-	for _, use := range *variable.Referrers() {
-		store, ok := use.(*ssa.Store)
-		switch {
-		case !ok || store.Addr != variable:
-		case FlagOf(store.Val) == FlagUnknown:
+	for _, v := range paths.Stored(variable) {
+		is := FlagOf(v)
+		if is == FlagUnknown {
 			return FlagUnknown
-		default:
-			flag = flag.Or(FlagOf(store.Val))
 		}
+		flag = flag.Or(is)
 	}
 	return flag
 }

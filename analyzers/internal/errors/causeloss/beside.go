@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 )
 
 // isToldBeside reports whether a value is made of what came with the error, such as the output
@@ -35,7 +36,10 @@ func (e liveError) isReplaced(l leaf) bool {
 	if e.isToldBeside(l.value) {
 		return true
 	}
-	for i, block := 0, l.block; block != nil && block != e.since && e.since.Dominates(block) && i < maxDominators; i, block = i+1, block.Idom() {
+	for block := range control.Dominators(l.block) {
+		if block == e.since || !e.since.Dominates(block) {
+			break
+		}
 		for _, b := range cond.BranchesTo(block) {
 			if b.Finds() && e.isToldBeside(b.Cond) {
 				return true

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 )
@@ -71,7 +72,10 @@ func (k *branches) findLessons(block *ssa.BasicBlock) []cond.Lesson {
 // one of those that lead there in any case.
 func (k *branches) lessonsBetween(block, after *ssa.BasicBlock) []cond.Lesson {
 	var list []cond.Lesson
-	for i, b := 0, block; b != nil && b != after && i < maxDominators; i, b = i+1, b.Idom() {
+	for b := range control.Dominators(block) {
+		if b == after {
+			break
+		}
 		list = append(list, k.lessonsAt(b)...)
 	}
 	return list

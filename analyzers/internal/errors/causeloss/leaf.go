@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -67,7 +68,7 @@ func (r leaves) at(ret *ssa.Return, index int) []leaf {
 	}
 	list := r.ofValue(given.Value, ret.Block())
 	for _, change := range given.Changes {
-		for _, store := range storesIn(change.Variable) {
+		for _, store := range paths.Stores(change.Variable) {
 			list = append(list, r.ofValue(store.Val, store.Block())...)
 		}
 	}
@@ -130,7 +131,7 @@ func (r leaves) storesBefore(load *ssa.UnOp) []*ssa.Store {
 			continue
 		}
 		if free := program.Captured(closure, variable); free != nil && !slices.Contains(defers.Literals(load.Parent(), load.Parent().Blocks), closure) {
-			stores = append(stores, storesIn(free)...)
+			stores = append(stores, paths.Stores(free)...)
 		}
 	}
 	return stores
@@ -153,17 +154,6 @@ func isNilable(t types.Type) bool {
 		return true
 	}
 	return false
-}
-
-// storesIn returns what sets a variable in a literal that shares it.
-func storesIn(variable *ssa.FreeVar) []*ssa.Store {
-	var list []*ssa.Store
-	for _, use := range *variable.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == variable {
-			list = append(list, store)
-		}
-	}
-	return list
 }
 
 // madeAt returns the place where the value is made, or else is returned.
@@ -195,7 +185,7 @@ func literalOf(v ssa.Value) *ssa.Alloc {
 	case *ssa.Alloc:
 		return x
 	case *ssa.UnOp:
-		if variable, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && len(flow.WholeStores(variable)) == 0 {
+		if variable, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && len(paths.Stored(variable)) == 0 {
 			return variable // a literal that is no pointer
 		}
 	}

@@ -7,13 +7,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 )
-
-// maxDominators bounds how far back a test is looked for.
-const maxDominators = 500
 
 // A heldError is an error in a function, as the value that holds it.
 type heldError struct {
@@ -45,7 +43,7 @@ func (x liveErrors) at(block *ssa.BasicBlock) []liveError {
 	var live []liveError
 	var settled []ssa.Value
 	var passed []cond.Branching
-	for i, b := 0, block; b != nil && i < maxDominators; i, b = i+1, b.Idom() {
+	for b := range control.Dominators(block) {
 		lessons := x.branches.lessonsAt(b)
 		for _, l := range lessons {
 			if l.Kind != cond.IsSet {

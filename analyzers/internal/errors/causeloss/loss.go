@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -70,7 +69,7 @@ func (e liveError) roleByFields(v ssa.Value) cause.Role {
 	}
 	var role cause.Role
 	for _, row := range errvars.CodedFields {
-		if slices.ContainsFunc(flow.FieldStores(v, program.FieldIndex(v.Type(), row.Field)), e.isIn) {
+		if slices.ContainsFunc(paths.StoredInField(v, program.FieldIndex(v.Type(), row.Field)), e.isIn) {
 			role |= row.Role
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -88,8 +88,8 @@ func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 // given is nil, and a call gives one that is not.
 func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool {
 	for i, p := range callee.Params {
-		if program.CanBeError(p.Type()) && control.At(block, p) == control.FoundNil && i < len(call.Call.Args) &&
-			control.At(call.Block(), call.Call.Args[i]) == control.FoundSet {
+		if program.CanBeError(p.Type()) && cond.At(block, p) == cond.FoundNil && i < len(call.Call.Args) &&
+			cond.At(call.Block(), call.Call.Args[i]) == cond.FoundSet {
 			return true
 		}
 	}

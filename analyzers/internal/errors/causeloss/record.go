@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
@@ -108,18 +109,11 @@ func (k keepers) handed(call ssa.CallInstruction) []ssa.Value {
 // isLocal reports whether an address lies in a variable, or in a map, that the
 // function makes.
 func isLocal(addr ssa.Value) bool {
-	for {
-		switch x := addr.(type) {
-		case *ssa.FieldAddr:
-			addr = x.X
-		case *ssa.IndexAddr:
-			addr = x.X
-		case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice:
-			return true
-		default:
-			return false
-		}
+	switch paths.Holder(addr).(type) {
+	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice:
+		return true
 	}
+	return false
 }
 
 // unused reports whether nobody looks at what a call returns.

@@ -83,7 +83,7 @@ func (s showing) whole() flow.Query {
 // readIn returns the arguments of a call that can be read in what it returns.
 func (s showing) readIn(call *ssa.Call) []ssa.Value {
 	site := calls.At(call)
-	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
+	if program.IsBuiltin(call, "append") {
 		return site.Args
 	}
 	obj := program.Called(&call.Call)

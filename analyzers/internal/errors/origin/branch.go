@@ -16,6 +16,20 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
 )
 
+// Dead returns the unreachable blocks of a function.
+func (f *Tracer) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
+	if !f.Own[fn] {
+		return control.Dead(fn)
+	}
+	return f.Unreached[fn]
+}
+
+// LiveReturns returns the reachable returns of a function of the package.
+func (f *Tracer) LiveReturns(fn *ssa.Function) []*ssa.Return {
+	dead := f.Dead(fn)
+	return slices.DeleteFunc(slices.Clone(f.ReturnsIn[fn]), func(ret *ssa.Return) bool { return dead[ret.Block()] })
+}
+
 // ComesFrom reports whether control can come to a block from another one.
 func (f *Tracer) ComesFrom(from, to *ssa.BasicBlock) bool {
 	return !f.Dead(from.Parent())[from] && slices.Contains(f.Knowledge().Taken(from), to)
@@ -26,7 +40,7 @@ func (f *Tracer) ComesFrom(from, to *ssa.BasicBlock) bool {
 func (f *Tracer) FromPhi(phi *ssa.Phi) (values []ssa.Value, from []*ssa.BasicBlock) {
 	for i, edge := range phi.Edges {
 		pred := phi.Block().Preds[i]
-		if f.ComesFrom(pred, phi.Block()) && control.From(phi, i) != control.FoundNil {
+		if f.ComesFrom(pred, phi.Block()) && cond.From(phi, i) != cond.FoundNil {
 			values, from = append(values, edge), append(from, pred)
 		}
 	}

@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -61,9 +60,9 @@ func (c Crossing) excludesValue(when cause.Condition, h calls.Handed) bool {
 	}
 	switch known := c.tested(arg); {
 	case when.Is:
-		return known == control.FoundSet || program.IsFresh(arg)
+		return known == cond.FoundSet || program.IsFresh(arg)
 	default:
-		return known == control.FoundNil
+		return known == cond.FoundNil
 	}
 }
 
@@ -73,8 +72,8 @@ func (c Crossing) deniesAt(when cause.Condition, h calls.Handed) bool {
 	if c.Site.Block == nil {
 		return false
 	}
-	for from, side := range control.PassedTo(c.Site.Block) {
-		v, value, is := cond.ComparisonOf(control.Condition(from), side == 0)
+	for b := range cond.Dominating(c.Site.Block) {
+		v, value, is := cond.ComparisonOf(b.Cond, b.Truth)
 		if value == when.Value && h.Is(v) {
 			return is != when.Is
 		}
@@ -89,14 +88,14 @@ func (c Crossing) excludesAll(v cond.Verdict, failures []cause.Failure) bool {
 }
 
 // tested returns what the branches on the way to the call tell of an argument.
-func (c Crossing) tested(arg ssa.Value) control.Test {
+func (c Crossing) tested(arg ssa.Value) cond.Test {
 	if load, ok := arg.(*ssa.UnOp); ok && load.Op == token.MUL {
-		if variable, ok := load.X.(*ssa.FreeVar); ok && c.Evaluator.tests[variable] != control.Untested {
+		if variable, ok := load.X.(*ssa.FreeVar); ok && c.Evaluator.tests[variable] != cond.Untested {
 			return c.Evaluator.tests[variable]
 		}
 	}
 	if c.Site.Block == nil {
-		return control.Untested
+		return cond.Untested
 	}
-	return control.At(c.Site.Block, arg)
+	return cond.At(c.Site.Block, arg)
 }

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -45,7 +45,7 @@ func (f *Tracer) stopsForGivenOnly(visit ssa.Value) bool {
 		given := fn.Params[len(fn.Params)-1]
 		return slices.ContainsFunc(f.LiveReturns(fn), func(ret *ssa.Return) bool {
 			err := defers.ResultOf(ret, len(ret.Results)-1)
-			if control.At(ret.Block(), given) == control.FoundSet {
+			if cond.At(ret.Block(), given) == cond.FoundSet {
 				return false
 			}
 			return len(err.Changes) > 0 || err.Value != given && !program.IsNil(err.Value) && !isSkip(err.Value) && !f.Knowledge().NeverFails(err.Value)

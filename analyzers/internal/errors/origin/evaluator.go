@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -23,7 +22,7 @@ type Evaluator struct {
 	flow  *Tracer
 	marks []ssa.Value                      // errors that are asked about, see holds
 	given map[*ssa.FreeVar][]cause.Failure // what variables hold before a deferred literal runs
-	tests map[*ssa.FreeVar]control.Test    // and whether that is known to be nil, or not, of those that it cannot set
+	tests map[*ssa.FreeVar]cond.Test       // and whether that is known to be nil, or not, of those that it cannot set
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []cond.Verdict
 	nested   int // in how many evaluators with other verdicts this one is
@@ -290,7 +289,7 @@ func (f *Tracer) PlaceOf(pos token.Pos) positions.Place { return f.Home.At(pos) 
 
 // Within returns an evaluator for a deferred literal: one that knows which errors its variables
 // hold when it begins, and which of them are then known to be nil, or not.
-func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]control.Test) *Evaluator {
+func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]cond.Test) *Evaluator {
 	inner := newEvaluator(e.flow)
 	inner.marks, inner.fn, inner.work, inner.verdicts = e.marks, e.fn, e.work, e.verdicts // what an inner one does counts
 	inner.given, inner.tests = given, tests

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -51,7 +52,7 @@ func (e Storage) inFieldOfParameter(p *ssa.Parameter, field string) []cause.Fail
 	o := cond.OriginOf(p)
 	o.Field = field
 	given := []cause.Failure{{Origin: o}}
-	if !calls.IsReceiver(p) || !e.flow.values[p.Parent()] {
+	if !paths.IsReceiver(p) || !e.flow.values[p.Parent()] {
 		return given
 	}
 	return cause.Union(given, e.everIn(p, field, p.Parent()))
@@ -60,7 +61,7 @@ func (e Storage) inFieldOfParameter(p *ssa.Parameter, field string) []cause.Fail
 // inFieldOfShared returns the errors in a field of what a literal shares with the function
 // around it. Of the receiver of a method nobody sees which object it is.
 func (e Storage) inFieldOfShared(load *ssa.UnOp, field string) []cause.Failure {
-	if p := program.ParameterOf(load); p != nil && calls.IsReceiver(p) {
+	if p := program.ParameterOf(load); p != nil && paths.IsReceiver(p) {
 		return cause.Union(cause.Untraced(), e.everIn(p, field, load.Parent()))
 	}
 	return cause.Untraced()

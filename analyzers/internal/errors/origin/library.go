@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -256,7 +257,7 @@ func (e Makers) built(row sdk.Builder, s calls.Site) cause.Readable {
 	}
 	for _, indexes := range [...][]int{row.Error, row.Content, row.Structured} {
 		for _, index := range indexes {
-			if arg := s.Arg(index); !s.IsNilHere(arg) {
+			if arg := s.Arg(index); s.Block == nil || arg == nil || cond.At(s.Block, calls.PlainValue(arg)) != cond.FoundNil {
 				all.Add(e.Texts().Shown(arg))
 			}
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -26,7 +27,7 @@ func (e Storage) loaded(load *ssa.UnOp) []cause.Failure {
 			return e.readAgain(addr, load, before)
 		}
 	case *ssa.Alloc:
-		if _, concrete := e.Makers().typeOrigin(addr.Type()); concrete && len(flow.WholeStores(addr)) == 0 {
+		if _, concrete := e.Makers().typeOrigin(addr.Type()); concrete && len(paths.Stored(addr)) == 0 {
 			return e.Makers().typed(addr) // a literal that is no pointer
 		}
 		if searched, ok := flow.FoundByAs(addr); ok && !types.IsInterface(load.Type()) {
@@ -49,7 +50,7 @@ func (e Storage) loaded(load *ssa.UnOp) []cause.Failure {
 // these are all.
 func (e Storage) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
 	stores, others, known := e.storedBy(load)
-	return append(valuesStored(stores), others...), known
+	return append(paths.Values(stores), others...), known
 }
 
 // storedBy returns what stores the values that can be read from a local variable, what else
@@ -73,14 +74,6 @@ func (e Storage) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Val
 		return nil, others, known
 	}
 	return nil, nil, false
-}
-
-func valuesStored(stores []*ssa.Store) []ssa.Value {
-	var list []ssa.Value
-	for _, store := range stores {
-		list = append(list, store.Val)
-	}
-	return list
 }
 
 // found returns what errors.As finds of a concrete type in some errors.
@@ -192,7 +185,7 @@ func (e Storage) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ingred
 		return nil, false
 	}
 	var in []cause.Ingredient
-	for _, value := range flow.FieldStores(v, field.Field) {
+	for _, value := range paths.StoredInField(v, field.Field) {
 		_, basic := value.Type().Underlying().(*types.Basic)
 		switch {
 		case program.CanBeError(value.Type()):

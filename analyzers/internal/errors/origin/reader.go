@@ -29,6 +29,11 @@ type Tracer struct {
 	*cond.Reader
 	*implementers.Finder
 	*errparams.Handlings
+	// Unreached are the unreachable blocks of functions of the package.
+	Unreached map[*ssa.Function]map[*ssa.BasicBlock]bool
+	// ReturnsIn are the returns of functions of the package, including the one after a panic if
+	// the function recovers.
+	ReturnsIn map[*ssa.Function][]*ssa.Return
 	Home      *positions.Home
 	fields    map[*types.Var][]*ssa.Store // what is stored in a field that holds errors
 	values    map[*ssa.Function]bool      // what is handed to others, and not only called
@@ -57,7 +62,11 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 	f.values = make(map[*ssa.Function]bool)
 	f.unfailing = make(map[nthResult]bool)
 	f.labours, f.Recorded = newLabours(), make(map[*ssa.FreeVar]bool)
-	f.Reader = cond.NewReader(f.Scope)
+	f.Reader = cond.NewReader(f.Pass, f.Own)
+	f.Unreached, f.ReturnsIn = make(map[*ssa.Function]map[*ssa.BasicBlock]bool), make(map[*ssa.Function][]*ssa.Return)
+	for fn, list := range f.Index.Returns {
+		f.ReturnsIn[fn] = slices.DeleteFunc(slices.Clone(list), func(ret *ssa.Return) bool { return ret.Block() == fn.Recover && !program.Recovers(fn) })
+	}
 	f.Handlings = errparams.NewHandlings(f.Scope)
 	f.requests = requests.NewReader(f.Handlings)
 	f.Summaries = make(map[*ssa.Function]*cause.Account)

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
@@ -86,19 +87,13 @@ func (e Storage) Impossible(block *ssa.BasicBlock) bool {
 	if len(e.given) == 0 {
 		return false
 	}
-	for parent := block.Idom(); parent != nil; parent = parent.Idom() {
-		v, whenNil := control.NilTest(parent)
+	for v := range cond.SetAt(block) {
 		load, ok := v.(*ssa.UnOp)
 		if !ok {
 			continue
 		}
-		variable, ok := load.X.(*ssa.FreeVar)
-		if !ok {
-			continue
-		}
-		before, ok := e.given[variable]
-		branch := parent.Succs[1-whenNil]
-		if ok && len(before) == 0 && len(branch.Preds) == 1 && branch.Dominates(block) {
+		variable, _ := load.X.(*ssa.FreeVar)
+		if before, ok := e.given[variable]; ok && len(before) == 0 {
 			return true
 		}
 	}

@@ -9,7 +9,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -119,7 +118,7 @@ func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
 	case *ssa.FieldAddr:
 		return e.shownOfField(addr.X, addr.Field, addr.Pos())
 	case *ssa.Alloc:
-		if program.StructOf(addr.Type()) != nil || len(flow.WholeStores(addr)) == 0 {
+		if program.StructOf(addr.Type()) != nil || len(paths.Stored(addr)) == 0 {
 			return e.Shown(addr)
 		}
 	case *ssa.Global:
@@ -175,13 +174,11 @@ func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
 // or with the others.
 func (e Texts) storedInField(addr ssa.Value, field string) cause.Readable {
 	var s cause.Readable
-	for _, v := range flow.FieldStores(addr, program.FieldIndex(addr.Type(), field)) {
+	for _, v := range paths.StoredInField(addr, program.FieldIndex(addr.Type(), field)) {
 		s.Add(e.Shown(v))
 	}
-	for _, use := range *addr.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-			s.Add(e.shownInField(store.Val, field))
-		}
+	for _, v := range paths.Stored(addr) {
+		s.Add(e.shownInField(v, field))
 	}
 	return s
 }
@@ -258,7 +255,7 @@ func (e Texts) flagged(v ssa.Value, s cause.Readable) cause.Readable {
 	}
 	switch v := v.(type) {
 	case *ssa.Alloc:
-		if len(flow.WholeStores(v)) > 0 {
+		if len(paths.Stored(v)) > 0 {
 			return s // it is another result
 		}
 	case *ssa.Call, *ssa.Extract:

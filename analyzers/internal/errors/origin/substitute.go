@@ -10,7 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
@@ -276,7 +276,7 @@ func (e Calls) inFieldAt(addr ssa.Value, field string) []cause.Failure {
 		return e.inFieldOfTarget(addr, field)
 	}
 	var all []cause.Failure
-	for _, value := range flow.FieldStores(addr, i) {
+	for _, value := range paths.StoredInField(addr, i) {
 		all = cause.Union(all, e.asErrorOrText(value))
 	}
 	return cause.Union(all, e.inFieldOfTarget(addr, field))
@@ -286,10 +286,8 @@ func (e Calls) inFieldAt(addr ssa.Value, field string) []cause.Failure {
 // or of one to which a pointer points.
 func (e Calls) inFieldOfTarget(addr ssa.Value, field string) []cause.Failure {
 	var all []cause.Failure
-	for _, use := range *addr.Referrers() {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-			all = cause.Union(all, e.fieldOf(store.Val, field))
-		}
+	for _, v := range paths.Stored(addr) {
+		all = cause.Union(all, e.fieldOf(v, field))
 	}
 	return all
 }

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -127,7 +127,7 @@ func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingr
 // isNilAmong reports whether an operand is known to be nil where the operands are listed.
 func isNilAmong(operands, operand ssa.Value) bool {
 	list, ok := operands.(ssa.Instruction)
-	return ok && control.At(list.Block(), calls.PlainValue(operand)) == control.FoundNil
+	return ok && cond.At(list.Block(), calls.PlainValue(operand)) == cond.FoundNil
 }
 
 // printed returns what the verbs %v and %s write of an operand: what can be read in it, and, where

@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -96,7 +97,7 @@ func (e Makers) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.I
 // byPromoted is byMethod for a method that belongs to an embedded error.
 func (e Makers) byPromoted(v *ssa.Alloc, field int, method string, role cause.Role) []cause.Ingredient {
 	var in []cause.Ingredient
-	for _, embedded := range flow.FieldStores(v, field) {
+	for _, embedded := range paths.StoredInField(v, field) {
 		if !program.CanBeError(embedded.Type()) {
 			continue
 		}
@@ -127,10 +128,10 @@ func (f *Tracer) Method(t types.Type, name string) *ssa.Function {
 func (e Makers) protocolLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	_, row, _ := e.flow.Set.ErrorType(program.NamedOf(v.Type()))
 	var in []cause.Ingredient
-	for _, value := range flow.FieldStores(v, program.FieldIndex(v.Type(), row.Message)) {
+	for _, value := range paths.StoredInField(v, program.FieldIndex(v.Type(), row.Message)) {
 		in = append(in, e.Texts().Shown(value).Ingredients(cause.Shown)...)
 	}
-	for _, value := range flow.FieldStores(v, program.FieldIndex(v.Type(), row.Data)) {
+	for _, value := range paths.StoredInField(v, program.FieldIndex(v.Type(), row.Data)) {
 		in = append(in, e.Texts().Shown(value).Ingredients(cause.Stored)...)
 	}
 	return cause.Made(o, in)

@@ -23,7 +23,7 @@ func (f Reader) Learn(fn *ssa.Function) (changed bool) {
 	f.Evaluator.Forget() // what was found on the way did not know which blocks are dead
 	f.LearnNever(fn)
 	if cond.IsPredicate(fn.Signature) {
-		f.Predicates[fn] = f.Told(fn)
+		f.Predicates[fn] = f.Told(fn, f.LiveReturns(fn))
 	}
 	f.Summaries[fn] = f.summaryOf(fn)
 	if f.Charge(fn) {

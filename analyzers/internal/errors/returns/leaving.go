@@ -8,9 +8,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
@@ -36,7 +37,7 @@ func (e leaving) errorsAt(ret *ssa.Return, index int) []cause.Failure {
 // before returns the errors that a return gives for a result before deferred
 // literals run.
 func (e leaving) before(r defers.Result, ret *ssa.Return) []cause.Failure {
-	if r.Value == nil || control.At(ret.Block(), r.Value) == control.FoundNil {
+	if r.Value == nil || cond.At(ret.Block(), r.Value) == cond.FoundNil {
 		return nil
 	}
 	return e.Errors(r.Value)
@@ -67,9 +68,8 @@ func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable,
 	}
 	for _, change := range r.Changes {
 		inner := e.entering(ret, change.Literal, nil)
-		for _, use := range *change.Variable.Referrers() {
-			store, ok := use.(*ssa.Store)
-			if ok && store.Addr == change.Variable && !inner.Storage().Impossible(store.Block()) {
+		for _, store := range paths.Stores(change.Variable) {
+			if !inner.Storage().Impossible(store.Block()) {
 				s.Add(inner.Texts().Shown(store.Val))
 				m = m.Or(inner.Texts().MarksOf(store.Val))
 			}
@@ -89,8 +89,8 @@ func (e leaving) entering(ret *ssa.Return, literal *ssa.Function, also map[*ssa.
 // handed returns which errors the variables of a function hold for a deferred literal when control
 // comes from a return, and whether they are known to be nil, or not: those of results, and others
 // that nothing but the function itself sets.
-func (e leaving) handed(ret *ssa.Return, literal *ssa.Function) (given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]control.Test) {
-	given, tests = make(map[*ssa.FreeVar][]cause.Failure), make(map[*ssa.FreeVar]control.Test)
+func (e leaving) handed(ret *ssa.Return, literal *ssa.Function) (given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]cond.Test) {
+	given, tests = make(map[*ssa.FreeVar][]cause.Failure), make(map[*ssa.FreeVar]cond.Test)
 	for _, v := range literal.FreeVars {
 		bindings := program.Bindings(v)
 		if len(bindings) != 1 {
@@ -110,30 +110,21 @@ func (e leaving) handed(ret *ssa.Return, literal *ssa.Function) (given map[*ssa.
 }
 
 // testAt returns what is known at a return of a variable that holds some errors there.
-func testAt(ret *ssa.Return, variable *ssa.Alloc, held []cause.Failure) control.Test {
+func testAt(ret *ssa.Return, variable *ssa.Alloc, held []cause.Failure) cond.Test {
 	if len(held) == 0 {
-		return control.FoundNil
+		return cond.FoundNil
 	}
-	for parent := ret.Block().Idom(); parent != nil; parent = parent.Idom() {
-		v, whenNil := control.NilTest(parent)
-		load, ok := v.(*ssa.UnOp)
-		if !ok || load.X != variable {
-			continue
-		}
-		branch := parent.Succs[1-whenNil]
-		if len(branch.Preds) == 1 && branch.Dominates(ret.Block()) && !isSetBelow(variable, branch) {
-			return control.FoundSet
+	for v, branch := range cond.SetAt(ret.Block()) {
+		if load, ok := v.(*ssa.UnOp); ok && load.X == variable && !isSetBelow(variable, branch) {
+			return cond.FoundSet
 		}
 	}
-	return control.Untested
+	return cond.Untested
 }
 
 // isSetBelow reports whether a variable is set where a block has been passed.
 func isSetBelow(variable *ssa.Alloc, block *ssa.BasicBlock) bool {
-	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
-		store, ok := use.(*ssa.Store)
-		return ok && store.Addr == variable && block.Dominates(store.Block())
-	})
+	return slices.ContainsFunc(paths.Stores(variable), func(store *ssa.Store) bool { return block.Dominates(store.Block()) })
 }
 
 // resultIn returns which result of a return comes from a variable, or -1.
@@ -156,12 +147,12 @@ func (e leaving) heldAt(ret *ssa.Return, variable *ssa.Alloc) (held []cause.Fail
 // equal to another one, that other one: a value of the environment that is in a list of
 // those that are allowed tells no more than the list does.
 func foundEqual(v ssa.Value, block *ssa.BasicBlock) ssa.Value {
-	if b, ok := v.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+	if !program.IsText(v) {
 		return v
 	}
-	for from, side := range control.PassedTo(block) {
-		comparison, ok := control.Condition(from).(*ssa.BinOp)
-		if !ok || side != 0 || comparison.Op != token.EQL {
+	for b := range cond.Dominating(block) {
+		comparison, ok := b.Cond.(*ssa.BinOp)
+		if !ok || !b.Truth || comparison.Op != token.EQL {
 			continue
 		}
 		switch v {

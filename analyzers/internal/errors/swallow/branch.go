@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -134,7 +134,7 @@ func isCleanup(call *ssa.CallCommon) bool {
 // isResultVariable reports whether a store puts nothing into the variable of a result.
 func isResultVariable(store *ssa.Store) bool {
 	_, ok := store.Addr.(*ssa.Alloc)
-	return ok && (roots.IsEmpty(store.Val) || program.Returns(store))
+	return ok && (paths.IsEmpty(store.Val) || program.Returns(store))
 }
 
 // isLogged reports whether something is logged on a branch.

@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -95,7 +94,7 @@ func (r *Result) isLookup(f failing) bool {
 // isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.
 func (r *Result) isTheoretical(f failing) bool {
-	if funcs.Of(program.Called(f.call.Common())).Harmless || isGate(f.call) || control.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !roots.IsText(v) }) {
+	if funcs.Of(program.Called(f.call.Common())).Harmless || isGate(f.call) || control.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !program.IsText(v) }) {
 		return true
 	}
 	return slices.ContainsFunc(r.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
@@ -105,7 +104,7 @@ func (r *Result) isTheoretical(f failing) bool {
 
 // ignored notes that nobody looks at the error of a call.
 func (l *look) ignored(f failing) {
-	if !roots.HasUse(f.given) || l.isAsked(f.given) {
+	if !hasUse(f.given) || l.isAsked(f.given) {
 		return
 	}
 	l.note(Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(f.given)}, Results: l.leaving(startsOf(f.given))})
@@ -117,7 +116,7 @@ func (l *look) ignored(f failing) {
 //	_ = store.Retry(ctx, job)
 //	retried++
 func (l *look) counted(f failing) {
-	if isCleanup(f.call.Common()) || roots.HasUse(f.given) || !control.Continues(f.call.Block(), f.call.Block()) {
+	if isCleanup(f.call.Common()) || hasUse(f.given) || !control.Continues(f.call.Block(), f.call.Block()) {
 		return
 	}
 	for _, instr := range f.call.Block().Instrs {
@@ -133,13 +132,12 @@ func adds1(v ssa.Value) bool {
 	var before ssa.Value
 	switch v := v.(type) {
 	case *ssa.BinOp:
-		if v.Op != token.ADD || !roots.IsOne(v.Y) {
+		if v.Op != token.ADD || !program.IsOne(v.Y) {
 			return false
 		}
 		before = v.X
 	case *ssa.Call:
-		builtin, ok := v.Call.Value.(*ssa.Builtin)
-		if !ok || builtin.Name() != "append" {
+		if !program.IsBuiltin(v, "append") {
 			return false
 		}
 		before = v.Call.Args[0]

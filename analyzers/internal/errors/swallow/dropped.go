@@ -7,8 +7,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -62,12 +62,12 @@ func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
 		if i >= maxResults || program.IsBool(v.Type()) {
 			return // the caller can tell by this result
 		}
-		if !roots.IsEmpty(v) {
+		if !paths.IsEmpty(v) {
 			l.partly(fate, f, b, ret)
 			return // a non-empty default is a fallback, not a loss
 		}
 		if what == "" {
-			what = roots.WordFor(v)
+			what = wordFor(v)
 		}
 		fate.Results |= 1 << i
 	}
@@ -180,16 +180,16 @@ func noteIn(instr ssa.Instruction) ssa.Value {
 	}
 	switch instr := instr.(type) {
 	case *ssa.Store:
-		return roots.RootOf(instr.Addr)
+		return paths.Root(instr.Addr)
 	case *ssa.MapUpdate:
-		return roots.RootOf(instr.Map)
+		return paths.Root(instr.Map)
 	case *ssa.Call:
 		if funcs.IsLog(instr.Common()) || program.IsError(instr.Type()) {
 			return nil
 		}
 		for _, arg := range instr.Call.Args {
-			if roots.IsWritten(arg.Type()) {
-				return roots.RootOf(arg)
+			if isBuffer(arg.Type()) {
+				return paths.Root(arg)
 			}
 		}
 		return instr

@@ -9,8 +9,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -59,7 +59,7 @@ func filled(call *ssa.Call) []ssa.Value {
 	}
 	var list []ssa.Value
 	for _, arg := range call.Call.Args {
-		for _, v := range append(program.Elements(arg), arg) {
+		for _, v := range append(paths.Elements(arg), arg) {
 			if variable := pointed(v); variable != nil {
 				list = append(list, variable)
 			}
@@ -78,7 +78,7 @@ func pointed(v ssa.Value) ssa.Value {
 	case *ssa.Alloc:
 		return x
 	case *ssa.FieldAddr:
-		return roots.RootOf(x)
+		return paths.Root(x)
 	}
 	return nil
 }
@@ -181,7 +181,7 @@ func (r *Result) decodesRead(call *ssa.Call) bool {
 			arg = convert.X
 		}
 		read, _ := program.CallOf(arg)
-		if read == nil || read == call || !program.IsBytes(arg.Type()) && !roots.IsText(arg) {
+		if read == nil || read == call || !program.IsBytes(arg.Type()) && !program.IsText(arg) {
 			return false
 		}
 		f, ok := failingOf(read)

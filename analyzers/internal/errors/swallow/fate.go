@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
@@ -111,7 +111,7 @@ func (f Fate) Elsewhere() []analysis.RelatedInformation {
 type results uint32
 
 // maxResults is how many results, and how many parameters, are told apart.
-const maxResults = roots.MaxParameters
+const maxResults = paths.MaxParameters
 
 func (r results) has(index int) bool { return index < maxResults && r>>index&1 != 0 }
 

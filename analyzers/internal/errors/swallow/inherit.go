@@ -4,7 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/httpstatus"
 )
 
@@ -57,9 +57,9 @@ func filledIn(by results, call *ssa.Call) (list []ssa.Value) {
 		if !by.fills(i) {
 			continue
 		}
-		if root := roots.RootOf(arg); root != nil {
+		if root := paths.Root(arg); root != nil {
 			list = append(list, root)
-		} else if roots.IsConstructed(arg) {
+		} else if paths.IsConstructed(arg) {
 			list = append(list, arg)
 		}
 	}

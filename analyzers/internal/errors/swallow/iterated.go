@@ -7,7 +7,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // isItem reports whether a list, a text or a sum to which something is added where nothing has failed
@@ -60,7 +61,7 @@ func (m *making) isPart(instr ssa.Instruction, root ssa.Value) bool {
 // isOfElement reports whether a value is an element of a list or a map, or read from one, or the address of a
 // part of one.
 func isOfElement(v ssa.Value) bool {
-	for range roots.MaxUses {
+	for {
 		switch x := v.(type) {
 		case *ssa.IndexAddr, *ssa.Lookup, *ssa.Next:
 			return true
@@ -74,18 +75,10 @@ func isOfElement(v ssa.Value) bool {
 			return false
 		}
 	}
-	return false
 }
 
 // isGrown reports whether a store adds to the list that is stored: room.Members = append(room.Members, member).
-func isGrown(store *ssa.Store) bool {
-	call, ok := store.Val.(*ssa.Call)
-	if !ok {
-		return false
-	}
-	builtin, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && builtin.Name() == "append"
-}
+func isGrown(store *ssa.Store) bool { return program.IsBuiltin(store.Val, "append") }
 
 // otherwise returns the blocks through which control always comes in the iteration in which the call
 // fails: those before it, and those that follow.
@@ -95,8 +88,10 @@ func (m *making) otherwise() []*ssa.BasicBlock {
 		return nil
 	}
 	var list []*ssa.BasicBlock
-	for block := m.b.test; block != nil && head.Dominates(block); block = block.Idom() {
-		list = append(list, block)
+	for block := range control.Dominators(m.b.test) {
+		if head.Dominates(block) {
+			list = append(list, block)
+		}
 	}
 	for _, exit := range m.b.exits {
 		for block := exit.to; block != head && control.LeadsTo(block, head) && !slices.Contains(list, block); block = block.Succs[0] {
@@ -116,9 +111,9 @@ func writesInto(instr ssa.Instruction, root ssa.Value) bool {
 		return false
 	}
 	into := func(arg ssa.Value) bool {
-		return roots.RootOf(calls.PlainValue(arg)) == root && roots.IsWritten(calls.PlainValue(arg).Type())
+		return paths.Root(calls.PlainValue(arg)) == root && isBuffer(calls.PlainValue(arg).Type())
 	}
 	return slices.ContainsFunc(call.Call.Args, into) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		return !into(arg) && !roots.IsConst(arg)
+		return !into(arg) && !program.IsConst(arg)
 	})
 }

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 )
 
 // iteration looks at a call that asks whether there is one more item, and at whether anybody
@@ -45,7 +44,7 @@ func countsAt(head *ssa.BasicBlock) (counts []ssa.Value) {
 		phi, ok := instr.(*ssa.Phi)
 		if ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool {
 			sum, ok := edge.(*ssa.BinOp)
-			return ok && sum.Op == token.ADD && sum.X == phi && roots.IsOne(sum.Y)
+			return ok && sum.Op == token.ADD && sum.X == phi && program.IsOne(sum.Y)
 		}) {
 			counts = append(counts, phi)
 		}

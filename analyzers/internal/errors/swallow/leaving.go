@@ -9,8 +9,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -117,14 +117,14 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 			f.returned(v, program.AllGiven(ret), ret) // each return stores its own value there
 			return
 		}
-		f.add(roots.RootOf(use.Addr))
+		f.add(paths.Root(use.Addr))
 	case *ssa.MapUpdate:
 		if use.Map != v {
-			f.add(roots.RootOf(use.Map))
+			f.add(paths.Root(use.Map))
 		}
 	case *ssa.Send:
 		if use.X == v {
-			f.add(roots.RootOf(use.Chan))
+			f.add(paths.Root(use.Chan))
 		}
 	case *ssa.Select:
 		f.selected(v, use)
@@ -159,7 +159,7 @@ func (f *following) selected(v ssa.Value, of *ssa.Select) {
 	for _, state := range of.States {
 		if state.Dir == types.SendOnly {
 			if state.Send == v {
-				f.add(roots.RootOf(state.Chan))
+				f.add(paths.Root(state.Chan))
 			}
 			continue
 		}
@@ -223,7 +223,7 @@ func asksOthers(call *ssa.Call) bool {
 // is decoded into.
 func (f *following) filledBy(arg ssa.Value) {
 	arg = calls.PlainValue(arg)
-	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" || roots.IsFilled(arg) {
+	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" || paths.IsFilled(arg) {
 		f.add(arg)
 	}
 }

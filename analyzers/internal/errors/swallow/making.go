@@ -10,8 +10,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 )
 
 // A making is what a function makes after a branch on which something has failed, without it.
@@ -59,10 +59,10 @@ func (m *making) phi(phi *ssa.Phi, index int) {
 		case program.IsBool(phi.Type()), (with == phi || !m.derived[with]) && m.isSign(with, without):
 			m.signs = append(m.signs, phi)
 		case with == phi, !m.derived[with]:
-		case roots.IsEmpty(without) && roots.IsText(phi):
+		case paths.IsEmpty(without) && program.IsText(phi):
 			m.lacking = append(m.lacking, start{value: phi}) // a missing text is a part, not the whole
-		case roots.IsEmpty(without):
-			m.starts, m.what = append(m.starts, start{value: phi}), roots.WordFor(without)
+		case paths.IsEmpty(without):
+			m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
 		case adds(with, without) && m.repeats() && !m.isItem(phi, without):
 			m.lacking = append(m.lacking, start{value: phi})
 		case adds(with, without):
@@ -80,7 +80,7 @@ func (m *making) isSign(with, without ssa.Value) bool {
 		return slices.Contains(m.b.inside, made.Block())
 	}
 	_, constant := without.(*ssa.Const)
-	return constant && (!roots.IsEmpty(without) || roots.IsConst(with))
+	return constant && (!paths.IsEmpty(without) || program.IsConst(with))
 }
 
 // isOther reports whether a way to a block is none on which the call has succeeded: it is one
@@ -106,7 +106,7 @@ var added = flow.Query{Kinds: flow.Phi | flow.Operand | flow.Argument, Skip: fun
 		builtin, ok := at.Call.Value.(*ssa.Builtin)
 		return !ok || builtin.Name() != "append" || e.Kind != flow.Argument || e.Index != 0
 	case *ssa.BinOp:
-		return at.Op != token.ADD || roots.IsOne(at.X) || roots.IsOne(at.Y)
+		return at.Op != token.ADD || program.IsOne(at.X) || program.IsOne(at.Y)
 	}
 	return e.Kind != flow.Phi
 }}
@@ -120,12 +120,12 @@ func (m *making) used() {
 		}
 	}
 	for _, v := range m.f.given {
-		if isWhole(v) || roots.IsText(v) {
+		if isWhole(v) || program.IsText(v) {
 			continue
 		}
 		s := start{value: v, within: after}
 		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return after[use.Block()] && !isPhi(use) && !isTest(use) }) {
-			m.starts, m.what = append(m.starts, s), roots.WordFor(v)
+			m.starts, m.what = append(m.starts, s), wordFor(v)
 		}
 	}
 }
@@ -187,8 +187,8 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 	case *ssa.Call:
 		into = m.writes(instr)
 	}
-	root := roots.RootOf(into)
-	if roots.IsFilled(root) {
+	root := paths.Root(into)
+	if paths.IsFilled(root) {
 		return root
 	}
 	made, ok := root.(ssa.Instruction)
@@ -201,12 +201,12 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 // isDefault reports whether a variable that literals share has nothing in it unless the call
 // succeeds: found := map[string]string{} before if m, err := load(); err == nil { found = m }.
 func (m *making) isDefault(variable *ssa.Alloc) bool {
-	if t := variable.Type().Underlying().(*types.Pointer).Elem(); !roots.IsList(t) {
+	if t := variable.Type().Underlying().(*types.Pointer).Elem(); !program.IsList(t) {
 		return false
 	}
 	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		store, ok := use.(*ssa.Store)
-		return ok && !roots.IsEmpty(store.Val) && !m.b.good.Dominates(store.Block())
+		return ok && !paths.IsEmpty(store.Val) && !m.b.good.Dominates(store.Block())
 	})
 }
 
@@ -218,7 +218,7 @@ func (m *making) writes(call *ssa.Call) ssa.Value {
 	}
 	for _, arg := range call.Call.Args {
 		arg = calls.PlainValue(arg)
-		if _, ok := arg.(*ssa.Alloc); (ok || roots.IsFilled(arg)) && roots.IsWritten(arg.Type()) {
+		if _, ok := arg.(*ssa.Alloc); (ok || paths.IsFilled(arg)) && isBuffer(arg.Type()) {
 			return arg
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 )
 
 // partly notes what a return gives on a branch on which a failure is known, if it is what there is already:
@@ -28,7 +28,7 @@ func (l *look) partly(fate Fate, f failing, b branch, ret *ssa.Return) {
 	fate.Instr, fate.Results = ret, 0
 	for i, v := range given {
 		switch {
-		case i >= maxResults || roots.IsConst(v) || program.IsBool(v.Type()):
+		case i >= maxResults || program.IsConst(v) || program.IsBool(v.Type()):
 		case m.isGathered(v):
 			fate.Results |= 1 << i
 		case m.carries(v):
@@ -65,12 +65,12 @@ func (m *making) roundOf(v ssa.Value) (phi *ssa.Phi, ok bool) {
 
 // isFilledLater reports whether what the call gives is put into what a value is or points to, if nothing has failed.
 func (m *making) isFilledLater(v ssa.Value) bool {
-	base, _ := roots.BaseOf(v)
+	base, _ := paths.Base(v)
 	if base == nil || len(m.b.good.Preds) != 1 {
 		return false
 	}
 	for store := range program.Instructions[*ssa.Store](dominatedBy(m.b.good)) {
-		if into, _ := roots.BaseOf(store.Addr); into == base && m.derived[store.Val] {
+		if into, _ := paths.Base(store.Addr); into == base && m.derived[store.Val] {
 			return true
 		}
 	}

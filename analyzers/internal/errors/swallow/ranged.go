@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 )
 
 // ranged notes where a handler, or a literal in it, runs over what a call gives whose error nobody
@@ -39,7 +38,7 @@ func (l *look) answered() (all results) {
 			continue
 		}
 		for i, v := range program.AllGiven(ret) {
-			if i < maxResults && !program.IsError(v.Type()) && !roots.IsConst(v) {
+			if i < maxResults && !program.IsError(v.Type()) && !program.IsConst(v) {
 				all |= 1 << i
 			}
 		}
@@ -82,7 +81,7 @@ func isHeldAgainst(v ssa.Value, depth int) bool {
 		case *ssa.Phi:
 			return isHeldAgainst(use, depth+1)
 		case *ssa.BinOp:
-			return isCompared(use) && roots.IsText(v)
+			return isCompared(use) && program.IsText(v)
 		}
 		return false
 	})
@@ -90,5 +89,5 @@ func isHeldAgainst(v ssa.Value, depth int) bool {
 
 // isCompared reports whether two values that are no constants are asked to be the same.
 func isCompared(test *ssa.BinOp) bool {
-	return (test.Op == token.EQL || test.Op == token.NEQ) && !roots.IsConst(test.X) && !roots.IsConst(test.Y)
+	return (test.Op == token.EQL || test.Op == token.NEQ) && !program.IsConst(test.X) && !program.IsConst(test.Y)
 }

@@ -8,8 +8,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 )
 
 // shared notes what a literal leaves out of a variable that it shares with the function around
@@ -47,7 +47,7 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 //	})
 func (l *look) walked() {
 	params := l.fn.Params
-	if l.fn.Parent() == nil || len(params) != 3 || !roots.IsText(params[0]) || !program.IsError(params[2].Type()) || !flow.OnlyLogged(params[2]) {
+	if l.fn.Parent() == nil || len(params) != 3 || !program.IsText(params[0]) || !program.IsError(params[2].Type()) || !flow.OnlyLogged(params[2]) {
 		return
 	}
 	results := l.fn.Signature.Results()
@@ -131,7 +131,7 @@ func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
 			}
 		}
 	}
-	base, _ := roots.BaseOf(into)
+	base, _ := paths.Base(into)
 	free, _ := base.(*ssa.FreeVar)
 	return slices.Index(l.fn.FreeVars, free)
 }
@@ -164,10 +164,10 @@ func (l *look) made(closure *ssa.MakeClosure) {
 // literal uses it.
 func parametersIn(variable ssa.Value) (list []ssa.Value) {
 	made, ok := variable.(*ssa.Alloc)
-	if !ok || !roots.IsList(made.Type().Underlying().(*types.Pointer).Elem()) {
+	if !ok || !program.IsList(made.Type().Underlying().(*types.Pointer).Elem()) {
 		return nil
 	}
-	for _, v := range flow.WholeStores(made) {
+	for _, v := range paths.Stored(made) {
 		if p, ok := v.(*ssa.Parameter); ok {
 			list = append(list, p)
 		}

@@ -5,9 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -38,7 +38,7 @@ func (t *telling) tells(ret *ssa.Return) bool {
 			}
 		}
 	}
-	return t.failed[ret] || control.Fails(ret) || slices.ContainsFunc(program.AllGiven(ret), isSentinel)
+	return t.failed[ret] || cond.Fails(ret) || slices.ContainsFunc(program.AllGiven(ret), isSentinel)
 }
 
 // isSentinel reports whether a value is an error that a variable of a package holds.
@@ -67,8 +67,7 @@ func (t *telling) isAskedFor(v ssa.Value, depth int) bool {
 				return ok && t.minds(jump.Block(), use)
 			})
 		case *ssa.Call:
-			builtin, ok := use.Call.Value.(*ssa.Builtin)
-			return ok && builtin.Name() == "len" && t.isAskedFor(use, depth+1)
+			return program.IsBuiltin(use, "len") && t.isAskedFor(use, depth+1)
 		case *ssa.Phi:
 			return t.isAskedFor(use, depth+1)
 		case *ssa.Extract:
@@ -81,7 +80,7 @@ func (t *telling) isAskedFor(v ssa.Value, depth int) bool {
 // minds reports whether a function tells of a failure, or does something else, where a value
 // is found to be empty.
 func (t *telling) minds(block *ssa.BasicBlock, test *ssa.BinOp) bool {
-	return (roots.IsEmptyConst(test.X) || roots.IsEmptyConst(test.Y)) && t.isMindedAfter(block)
+	return (paths.IsEmptyConst(test.X) || paths.IsEmptyConst(test.Y)) && t.isMindedAfter(block)
 }
 
 // isMindedAfter reports whether a function tells of a failure on one side of a condition.

@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 )
 
 // Unheard reports whether a function of the package goes on silently when a parsing call in it fails: with
@@ -20,7 +19,7 @@ func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
 		return false, false
 	}
 	if !isLookedAt(f.errs) {
-		return true, roots.HasUse(f.given)
+		return true, hasUse(f.given)
 	}
 	l := r.lookAt(call.Parent())
 	for _, err := range f.errs {
@@ -45,7 +44,7 @@ func returnsNumber(l *look, f failing, b branch) bool {
 	}
 	t, ok := results.At(0).Type().Underlying().(*types.Basic)
 	ret, returns := control.Last(b.inside[0]).(*ssa.Return)
-	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !roots.IsConst(ret.Results[0]) {
+	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !program.IsConst(ret.Results[0]) {
 		return false
 	}
 	if slices.ContainsFunc(l.flow.Scope().Index.CallsOf(l.fn), func(call *ssa.Call) bool { return slices.ContainsFunc(*call.Referrers(), IsComparison) }) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -100,7 +101,7 @@ func isMadeWithCredential(operands []ssa.Value) bool {
 		if text, ok := program.ConstantText(v); ok {
 			place = place || words.MaybeInAddress.MatchString(text)
 		} else if list, ok := v.(*ssa.Slice); ok {
-			named = named || slices.ContainsFunc(program.Elements(list), isCalledCredential)
+			named = named || slices.ContainsFunc(paths.Elements(list), isCalledCredential)
 		} else if sum, ok := v.(*ssa.BinOp); ok { // the address is the left operand
 			text, ok := program.ConstantText(sum.Y)
 			place = place || ok && words.MaybeInAddress.MatchString(text)

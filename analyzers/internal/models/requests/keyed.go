@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -58,7 +59,7 @@ func (r Reader) isMadeWithKey(service string) bool {
 // isGivenKey reports whether a service is made with a key. With a client of the program's own the key is
 // not used.
 func isGivenKey(call *ssa.Call) bool {
-	given := program.Elements(call.Call.Args[len(call.Call.Args)-1])
+	given := paths.Elements(call.Call.Args[len(call.Call.Args)-1])
 	is := func(name string) func(ssa.Value) bool {
 		return func(v ssa.Value) bool {
 			call, ok := v.(*ssa.Call)

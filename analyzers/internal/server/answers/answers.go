@@ -13,7 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -92,7 +92,7 @@ func (a Answer) ReachesModel() bool {
 // IsFailure reports whether the error that is returned is known not to be nil: it is made in the
 // return statement, or a branch that leads there has found it.
 func (a Answer) IsFailure() bool {
-	return a.ret != nil && control.Fails(a.ret)
+	return a.ret != nil && cond.Fails(a.ret)
 }
 
 // Of returns the answers of the handlers that the package declares, in the order

@@ -5,10 +5,12 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -122,11 +124,8 @@ func saysWhy(of *ssa.FieldAddr) bool {
 		if !ok || addr.Field == of.Field || addr.Block() != of.Block() {
 			continue
 		}
-		for _, use := range *addr.Referrers() {
-			store, ok := use.(*ssa.Store)
-			if ok && store.Addr == addr && types.Identical(store.Val.Type().Underlying(), types.Typ[types.String]) {
-				return true
-			}
+		if slices.ContainsFunc(paths.Stored(addr), program.IsText) {
+			return true
 		}
 	}
 	return false

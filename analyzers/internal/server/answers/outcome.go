@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -161,7 +161,7 @@ func boxed(v ssa.Value) ssa.Value {
 //	return markdown(out), err
 func isAsked(ret *ssa.Return) bool {
 	err := program.Given(ret, len(ret.Results)-1)
-	return control.At(ret.Block(), err) != control.Untested
+	return cond.At(ret.Block(), err) != cond.Untested
 }
 
 // IsOfLibrary reports whether the pointer that the returned error holds is of an error type

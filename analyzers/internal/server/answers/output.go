@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -75,17 +76,8 @@ func isBesideError(v *ssa.Extract) bool {
 // isPutInto reports whether something is put into a variable or a map, or into a part of it,
 // on a way to the return.
 func (s fillSearch) isPutInto(variable ssa.Value) bool {
-	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.FieldAddr:
-			return s.isPutInto(use)
-		case *ssa.IndexAddr:
-			return s.isPutInto(use)
-		case *ssa.Store:
-			return use.Addr == variable && control.LeadsTo(use.Block(), s.ret.Block()) && s.isFilled(use.Val)
-		case *ssa.MapUpdate:
-			return use.Map == variable && control.LeadsTo(use.Block(), s.ret.Block())
-		}
-		return false
+	return slices.ContainsFunc(paths.PutInto(variable), func(put paths.Put) bool {
+		_, entry := put.Instr.(*ssa.MapUpdate)
+		return control.LeadsTo(put.Instr.Block(), s.ret.Block()) && (entry || s.isFilled(put.Value))
 	})
 }

@@ -1,13 +1,13 @@
 package answers
 
 import (
-	"go/constant"
 	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -16,7 +16,7 @@ import (
 func isZero(v ssa.Value, ret *ssa.Return) bool {
 	switch v := v.(type) {
 	case *ssa.Const:
-		return v.Value == nil || isZeroConstant(v.Value)
+		return paths.IsEmptyConst(v)
 	case *ssa.UnOp:
 		variable, ok := v.X.(*ssa.Alloc)
 		return ok && v.Op == token.MUL && isUntouched(variable, ret)
@@ -27,18 +27,6 @@ func isZero(v ssa.Value, ret *ssa.Return) bool {
 			_, again := edge.(*ssa.Phi)
 			return again || !isZero(edge, ret)
 		})
-	}
-	return false
-}
-
-func isZeroConstant(c constant.Value) bool {
-	switch c.Kind() {
-	case constant.String:
-		return constant.StringVal(c) == ""
-	case constant.Bool:
-		return !constant.BoolVal(c)
-	case constant.Int, constant.Float:
-		return constant.Sign(c) == 0
 	}
 	return false
 }

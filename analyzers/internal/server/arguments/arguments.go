@@ -26,6 +26,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -156,7 +157,7 @@ func (s *search) received(request ssa.Value) bool {
 		case *ssa.UnOp:
 			request = x.X
 		case *ssa.Alloc:
-			return len(flow.WholeStores(x)) > 0
+			return len(paths.Stored(x)) > 0
 		case *ssa.Parameter, *ssa.FreeVar:
 			return true
 		default:
@@ -200,7 +201,7 @@ func (s *search) parameter(p *ssa.Parameter) bool {
 
 // variable reports whether arguments are stored in a variable, or decoded into it.
 func (s *search) variable(variable *ssa.Alloc) bool {
-	if slices.ContainsFunc(flow.WholeStores(variable), s.holds) {
+	if slices.ContainsFunc(paths.Stored(variable), s.holds) {
 		return true
 	}
 	for _, use := range *variable.Referrers() {
@@ -221,7 +222,7 @@ func (s *search) variable(variable *ssa.Alloc) bool {
 // setIn reports whether a literal stores arguments in a variable that it shares.
 func (s *search) setIn(closure *ssa.MakeClosure, variable *ssa.Alloc) bool {
 	free := program.Captured(closure, variable)
-	return free != nil && slices.ContainsFunc(flow.WholeStores(free), s.holds)
+	return free != nil && slices.ContainsFunc(paths.Stored(free), s.holds)
 }
 
 // decodedInto reports whether a pointer is handed to a function that decodes

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -183,7 +184,7 @@ func (r *Forwarding) isWhole(v ssa.Value) bool {
 			return false
 		case *ssa.UnOp:
 			if variable, ok := x.X.(*ssa.Alloc); ok {
-				return r.isDecodedWhole(x) || slices.ContainsFunc(flow.WholeStores(variable), r.isWhole)
+				return r.isDecodedWhole(x) || slices.ContainsFunc(paths.Stored(variable), r.isWhole)
 			}
 			return r.isPassedWhole(x)
 		default:

@@ -86,7 +86,7 @@ func (s *search) field(addr *ssa.FieldAddr) {
 
 // call follows a call that returns bundles.
 func (s *search) call(call *ssa.Call) {
-	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok && builtin.Name() == "append" {
+	if program.IsBuiltin(call, "append") {
 		for _, arg := range call.Call.Args {
 			s.value(arg)
 		}

@@ -1,12 +1,13 @@
 package registration
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 )
 
 // isReplaced reports whether a bundle that is read from a variable has got a handler there
@@ -27,22 +28,8 @@ func (s *search) isReplaced(load *ssa.UnOp) bool {
 
 // handlersIn returns the stores of handlers in the fields of a variable.
 func (s *search) handlersIn(variable ssa.Value) []*ssa.Store {
-	var found []*ssa.Store
-	for _, use := range *variable.Referrers() {
-		addr, ok := use.(*ssa.FieldAddr)
-		if !ok || addr.X != variable {
-			continue
-		}
-		if field := program.Field(addr.X.Type(), addr.Field); field == nil {
-			continue
-		} else if _, _, ok := s.Set.Field(field); !ok {
-			continue
-		}
-		for _, use := range *addr.Referrers() {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-				found = append(found, store)
-			}
-		}
-	}
-	return found
+	return paths.FieldStores(variable, func(field *types.Var) bool {
+		_, _, ok := s.Set.Field(field)
+		return ok
+	})
 }

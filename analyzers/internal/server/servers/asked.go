@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -41,7 +42,7 @@ func (r *Names) AskedBeside(literal ssa.Value) Source {
 		if !ok {
 			continue
 		}
-		for _, v := range flow.WholeStores(field) {
+		for _, v := range paths.Stored(field) {
 			if isFieldName(field) || isDescription(v.Type()) {
 				if n := r.askedIn(v, make(map[ssa.Value]bool)); n != (Source{}) {
 					return n
@@ -75,13 +76,13 @@ func (r *Names) askedIn(v ssa.Value, seen map[ssa.Value]bool) Source {
 	case *ssa.BinOp:
 		return Source{Computed: true}
 	case *ssa.Extract:
-		if next, ok := v.Tuple.(*ssa.Next); ok && v.Index == 1 && isText(v.Type()) {
+		if next, ok := v.Tuple.(*ssa.Next); ok && v.Index == 1 && program.IsString(v.Type()) {
 			if over, ok := next.Iter.(*ssa.Range); ok {
 				return Source{Keys: over.X.Type()}
 			}
 		}
 	case *ssa.Parameter:
-		if isText(v.Type()) || isDescription(v.Type()) {
+		if program.IsString(v.Type()) || isDescription(v.Type()) {
 			return Source{Parameter: v}
 		}
 	case *ssa.Field:
@@ -141,32 +142,16 @@ func copied(v ssa.Value) *ssa.Parameter {
 	case *ssa.Parameter:
 		return v
 	case *ssa.Alloc:
-		if stored := flow.WholeStores(v); len(stored) == 1 {
-			p, _ := stored[0].(*ssa.Parameter)
-			return p
-		}
+		return paths.KeptIn(v)
 	}
 	return nil
 }
 
 // askedField is askedIn for the field Name of a literal, or for what is stored as a whole.
 func (r *Names) askedField(literal *ssa.Alloc, seen map[ssa.Value]bool) Source {
-	for _, use := range *literal.Referrers() {
-		var stored []ssa.Value
-		switch use := use.(type) {
-		case *ssa.FieldAddr:
-			if isFieldName(use) {
-				stored = flow.WholeStores(use)
-			}
-		case *ssa.Store:
-			if use.Addr == literal {
-				stored = []ssa.Value{use.Val}
-			}
-		}
-		for _, v := range stored {
-			if n := r.askedIn(v, seen); n != (Source{}) {
-				return n
-			}
+	for _, v := range append(paths.Values(paths.FieldStores(literal, paths.HasName("Name"))), paths.Stored(literal)...) {
+		if n := r.askedIn(v, seen); n != (Source{}) {
+			return n
 		}
 	}
 	return Source{}
@@ -174,7 +159,5 @@ func (r *Names) askedField(literal *ssa.Alloc, seen map[ssa.Value]bool) Source {
 
 // describes reports whether a type is that of a name, or of a description of a tool.
 func (r *Names) describes(t types.Type) bool {
-	return isText(t) || sdk.IsRequest(t)
+	return program.IsString(t) || sdk.IsRequest(t)
 }
-
-func isText(t types.Type) bool { return types.Identical(t.Underlying(), types.Typ[types.String]) }

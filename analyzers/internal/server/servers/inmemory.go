@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
@@ -120,7 +121,7 @@ func (r *Reader) origin(v ssa.Value) ssa.Value {
 		case *ssa.FreeVar:
 			from = program.Bindings(x)
 		case *ssa.Alloc:
-			from = flow.WholeStores(x)
+			from = paths.Stored(x)
 		}
 		if len(from) != 1 {
 			return v

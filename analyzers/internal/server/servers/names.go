@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -111,7 +112,7 @@ func (r *Names) put(field *ssa.FieldAddr, use ssa.Instruction) string {
 		}
 	case *ssa.FieldAddr:
 		if isFieldName(use) {
-			for _, v := range flow.WholeStores(use) {
+			for _, v := range paths.Stored(use) {
 				if name := r.Of(v); name != "" {
 					return name
 				}
@@ -267,24 +268,11 @@ func isFieldName(addr *ssa.FieldAddr) bool {
 
 // inFieldName returns the constant name in the field Name of a literal.
 func (r *Names) inFieldName(literal *ssa.Alloc, depth int) string {
-	for _, instr := range *literal.Referrers() {
-		switch instr := instr.(type) {
-		case *ssa.FieldAddr:
-			if !isFieldName(instr) {
-				continue
-			}
-			for _, use := range *instr.Referrers() {
-				if store, ok := use.(*ssa.Store); ok && store.Addr == instr {
-					return r.within(store.Val, depth)
-				}
-			}
-		case *ssa.Store:
-			if instr.Addr == literal {
-				return r.within(instr.Val, depth)
-			}
-		}
+	stored := append(paths.Values(paths.FieldStores(literal, paths.HasName("Name"))), paths.Stored(literal)...)
+	if len(stored) == 0 {
+		return ""
 	}
-	return ""
+	return r.within(stored[0], depth)
 }
 
 // DeclaredBy returns the type of which a function with a signature is a method, or nil.

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -133,16 +134,6 @@ func (r *Rows) holders() map[*ssa.Function][]holder {
 
 // beside returns the constant name in a field of the struct in which a handler stands.
 func (r *Rows) beside(handler *ssa.FieldAddr, field *types.Var) string {
-	for _, use := range *handler.X.Referrers() {
-		addr, ok := use.(*ssa.FieldAddr)
-		if !ok || program.Field(addr.X.Type(), addr.Field) != field {
-			continue
-		}
-		for _, v := range flow.WholeStores(addr) {
-			if name := r.Of(v); name != "" {
-				return name
-			}
-		}
-	}
-	return ""
+	stores := paths.FieldStores(handler.X, func(other *types.Var) bool { return other == field })
+	return r.First(paths.Values(stores))
 }

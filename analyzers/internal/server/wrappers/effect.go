@@ -27,7 +27,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -91,8 +91,8 @@ func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
 		for _, way := range waysOut(ret) {
 			for _, failure := range failures {
 				found := way.tells(failure)
-				leaks = leaks || found != control.FoundNil && flow.IsMadeOf(way.value, failure)
-				converts = converts || found == control.FoundSet && program.IsNil(way.value)
+				leaks = leaks || found != cond.FoundNil && flow.IsMadeOf(way.value, failure)
+				converts = converts || found == cond.FoundSet && program.IsNil(way.value)
 			}
 		}
 	}
@@ -137,14 +137,11 @@ func waysOut(ret *ssa.Return) []wayOut {
 }
 
 // tells returns what is known of a value on the way.
-func (w wayOut) tells(v ssa.Value) control.Test {
+func (w wayOut) tells(v ssa.Value) cond.Test {
 	if w.from == nil {
-		return control.At(w.to, v)
+		return cond.At(w.to, v)
 	}
-	if t := control.Along(w.from, w.to, v); t != control.Untested {
-		return t
-	}
-	return control.At(w.from, v)
+	return cond.Over(w.from, w.to, v)
 }
 
 // sameType reports whether a function calls one of its own type.

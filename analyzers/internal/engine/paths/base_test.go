@@ -1,4 +1,4 @@
-package roots_test
+package paths_test
 
 import (
 	"testing"
@@ -7,8 +7,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/roots"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
@@ -42,7 +42,7 @@ func TestIsEmpty(t *testing.T) {
 		"filled": false, "set": false, "called": false,
 	} {
 		ret := control.Last(p.Func(name).Blocks[0]).(*ssa.Return)
-		assert.Equal(t, want, roots.IsEmpty(ret.Results[0]), name)
+		assert.Equal(t, want, paths.IsEmpty(ret.Results[0]), name)
 	}
 }
 
@@ -68,11 +68,11 @@ var global report
 func shared() { global.jobs = nil }
 `
 
-func TestRootOf(t *testing.T) {
+func TestRoot(t *testing.T) {
 	p := fixture.Functions(t, storing)
 	for name, want := range map[string]bool{"local": true, "into": true, "items": true, "shared": false} {
 		for store := range program.Instructions[*ssa.Store](p.Func(name).Blocks) {
-			assert.Equal(t, want, roots.RootOf(store.Addr) != nil, name)
+			assert.Equal(t, want, paths.Root(store.Addr) != nil, name)
 		}
 	}
 }

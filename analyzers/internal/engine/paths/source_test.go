@@ -1,15 +1,15 @@
-package intake_test
+package paths_test
 
 import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
-const reading = `package p
+const sourced = `package p
 
 type query struct{ order string; inner struct{ order string } }
 
@@ -27,7 +27,7 @@ func nested(q query)      { take(q.inner.order) }
 `
 
 func TestSourceOf(t *testing.T) {
-	pkg := fixture.Functions(t, reading)
+	pkg := fixture.Functions(t, sourced)
 	for name, want := range map[string]struct {
 		param bool
 		field string
@@ -40,7 +40,7 @@ func TestSourceOf(t *testing.T) {
 		if len(fn.AnonFuncs) > 0 {
 			fn = fn.AnonFuncs[0]
 		}
-		s := intake.SourceOf(fixture.Call(fn, "take").Call.Args[0])
+		s := paths.SourceOf(fixture.Call(fn, "take").Call.Args[0])
 		assert.Equal(t, want.param, s.Param != nil, name)
 		assert.Equal(t, want.field, s.Name(), name)
 		assert.Equal(t, want.known, s.Base != nil, name)

@@ -1,4 +1,4 @@
-package intake
+package paths
 
 import (
 	"go/token"
@@ -64,7 +64,7 @@ func VariableOf(addr ssa.Value) Source {
 	case *ssa.UnOp:
 		return VariableOf(addr.X)
 	case *ssa.Phi:
-		if p := unlessNil(addr); p != nil {
+		if p := paramOrDefault(addr); p != nil {
 			return VariableOf(p)
 		}
 	case *ssa.FreeVar:
@@ -73,11 +73,9 @@ func VariableOf(addr ssa.Value) Source {
 		}
 	case *ssa.Alloc:
 		s := Source{Base: addr}
-		for _, use := range *addr.Referrers() {
-			if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
-				if p, ok := store.Val.(*ssa.Parameter); ok {
-					s.Param = p
-				}
+		for _, v := range Stored(addr) {
+			if p, ok := v.(*ssa.Parameter); ok {
+				s.Param = p
 			}
 		}
 		return s
@@ -85,13 +83,8 @@ func VariableOf(addr ssa.Value) Source {
 	return Source{}
 }
 
-// unlessNil returns the parameter that a pointer is, unless another struct stands for it where it
-// is nil, or nil.
-//
-//	if opts == nil {
-//		opts = &Options{}
-//	}
-func unlessNil(phi *ssa.Phi) (p *ssa.Parameter) {
+// paramOrDefault returns p for if p == nil { p = &Options{} }, else nil.
+func paramOrDefault(phi *ssa.Phi) (p *ssa.Parameter) {
 	for _, edge := range phi.Edges {
 		switch edge := edge.(type) {
 		case *ssa.Parameter:

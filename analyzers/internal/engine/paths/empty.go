@@ -1,0 +1,79 @@
+package paths
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+)
+
+// IsEmpty reports whether a value is empty.
+func IsEmpty(v ssa.Value) bool {
+	if IsEmptyConst(v) {
+		return true
+	}
+	switch v := v.(type) {
+	case *ssa.Slice:
+		variable, ok := v.X.(*ssa.Alloc)
+		return ok && isEmptyArray(variable.Type())
+	case *ssa.MakeSlice:
+		return IsEmptyConst(v.Len) && IsUnfilled(v)
+	case *ssa.MakeMap:
+		return IsUnfilled(v)
+	case *ssa.Alloc:
+		return v.Comment == "complit" && IsUnfilled(v)
+	case *ssa.UnOp:
+		variable, ok := v.X.(*ssa.Alloc)
+		return ok && v.Op == token.MUL && IsUnfilled(variable) && onlyUse(variable, v)
+	case *ssa.MakeInterface:
+		return IsEmpty(v.X)
+	}
+	return false
+}
+
+// IsEmptyConst reports whether a value is nil, "", 0 or false.
+func IsEmptyConst(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	if !ok {
+		return false
+	}
+	if c.Value == nil {
+		return true
+	}
+	switch c.Value.ExactString() {
+	case `""`, "0", "false":
+		return true
+	}
+	return false
+}
+
+func isEmptyArray(t types.Type) bool {
+	p, ok := t.Underlying().(*types.Pointer)
+	if !ok {
+		return false
+	}
+	array, ok := p.Elem().Underlying().(*types.Array)
+	return ok && array.Len() == 0
+}
+
+// IsUnfilled reports whether nothing is ever stored in a value that a function
+// makes.
+func IsUnfilled(v ssa.Value) bool {
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.MapUpdate, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Phi:
+			return true
+		case *ssa.Store:
+			return use.Addr == v
+		case *ssa.Call:
+			return true
+		}
+		return false
+	})
+}
+
+// onlyUse reports whether a variable is read at one place, and not used otherwise.
+func onlyUse(variable *ssa.Alloc, read ssa.Instruction) bool {
+	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return use != read })
+}

@@ -1,0 +1,79 @@
+package paths_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+)
+
+// Each function hands look the address of a variable.
+const setting = `package p
+
+type report struct {
+	name  string
+	inner struct{ n int }
+}
+
+func look(any)
+func list(...any)
+
+func unset()              { var r report; look(&r) }
+func whole(a, b report)   { r := a; look(&r); r = b }
+func field()              { var r report; r.name = "a"; look(&r) }
+func deep()               { var r report; r.inner.n = 1; look(&r) }
+func elements(a report)    { var r [2]report; r[0] = a; r[1].name = "b"; look(&r) }
+func kept(r report)       { look(&r) }
+func keptAndSet(r report) { look(&r); r = report{} }
+func both(r report)       { r.name = "a"; look(&r) }
+`
+
+func TestStores(t *testing.T) {
+	pkg := fixture.Functions(t, setting)
+	for name, want := range map[string]struct{ whole, named, elements, into int }{
+		"unset": {}, "whole": {whole: 2, into: 2}, "field": {named: 1, into: 1}, "deep": {into: 1},
+		"elements": {elements: 1, into: 2}, "kept": {whole: 1, into: 1}, "keptAndSet": {whole: 2, into: 2}, "both": {whole: 1, named: 1, into: 2},
+	} {
+		variable := looked(pkg.Func(name))
+		assert.Len(t, paths.Stored(variable), want.whole, name)
+		assert.Len(t, paths.FieldStores(variable, paths.HasName("name")), want.named, name)
+		assert.Len(t, paths.StoredInElements(variable), want.elements, name)
+		assert.Len(t, paths.PutInto(variable), want.into, name)
+		assert.Equal(t, want.whole == 1, paths.OnlyStored(variable) != nil, name)
+		assert.Equal(t, name == "kept" || name == "both", paths.KeptIn(variable) != nil, name)
+		for _, put := range paths.PutInto(variable) {
+			if store, ok := put.Instr.(*ssa.Store); ok {
+				assert.Equal(t, variable, paths.Holder(store.Addr), name)
+			}
+		}
+	}
+}
+
+func TestElements(t *testing.T) {
+	pkg := fixture.Functions(t, `package p
+
+func look(...any)
+
+func two(a, b any)    { look(a, b) }
+func given(l []any)   { look(l...) }
+func put(m map[string]any) { m["a"] = 1; look(m) }
+`)
+	for name, want := range map[string]int{"two": 2, "given": 0, "put": 1} {
+		assert.Len(t, paths.Elements(fixture.Call(pkg.Func(name), "look").Call.Args[0]), want, name)
+	}
+	assert.Len(t, paths.PutInto(pkg.Func("put").Params[0]), 1)
+}
+
+// looked returns the variable whose address a function hands look.
+func looked(fn *ssa.Function) ssa.Value {
+	for alloc := range program.Instructions[*ssa.Alloc](fn.Blocks) {
+		if alloc.Comment == "r" {
+			return alloc
+		}
+	}
+	return nil
+}
