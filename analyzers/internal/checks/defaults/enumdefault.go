@@ -221,10 +221,7 @@ func givenBy(call *ssa.Call, w intake.Way) []origin {
 	}
 	arg := call.Call.Args[w.Param]
 	at := program.FieldIndex(arg.Type(), w.Field)
-	s := paths.SourceOf(arg)
-	if s.Base == nil {
-		s = paths.VariableOf(arg)
-	}
+	s := paths.WholeOf(arg)
 	if s.Base == nil || s.Field != nil || at < 0 {
 		return nil
 	}

@@ -58,10 +58,7 @@ func wholeOf(call *ssa.Call, w intake.Way) (at paths.Source, ok bool) {
 	if w.Field == "" || w.Param < 0 || w.Param >= len(call.Call.Args) {
 		return at, false
 	}
-	at = paths.SourceOf(call.Call.Args[w.Param])
-	if at.Base == nil {
-		at = paths.VariableOf(call.Call.Args[w.Param])
-	}
+	at = paths.WholeOf(call.Call.Args[w.Param])
 	index := program.FieldIndex(call.Call.Args[w.Param].Type(), w.Field)
 	if at.Param == nil || at.Field != nil || index < 0 {
 		return at, false

@@ -137,10 +137,7 @@ func (s source) isGiven(arg ssa.Value) bool {
 	if box, ok := arg.(*ssa.MakeInterface); ok {
 		arg = box.X
 	}
-	whole := paths.SourceOf(arg)
-	if whole.Base == nil {
-		whole = paths.VariableOf(arg)
-	}
+	whole := paths.WholeOf(arg)
 	return whole.Base != nil && whole.Base == s.Base && whole.Field == nil
 }
 

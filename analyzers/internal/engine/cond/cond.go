@@ -1,5 +1,5 @@
-// Package cond says what dominating branches prove: which blocks are unreachable, which errors are
-// nil or non-nil there, and which errors they are. In
+// Package cond says what dominating branches prove of values: whether they are nil ([At]), what they equal
+// ([ComparisonOf]), and which errors they are. In
 //
 //	if errors.Is(err, fs.ErrNotExist) {
 //		return nil, errNoFile
@@ -11,7 +11,7 @@
 // does, is a [Predicate], and a fact. A test of a parameter becomes a condition that callers can
 // exclude.
 //
-// Read branch.go, lesson.go, verdict.go and comparison.go.
+// Read test.go, cond.go, lesson.go, verdict.go and comparison.go.
 package cond
 
 import (

@@ -1,12 +1,20 @@
-// Package paths says when two values are one: read in the same way from the same place.
+// Package paths answers three questions about places in memory: are two values one, to which variable or
+// parameter does an address belong, and what is stored there.
 //
 //	if _, ok := args["id"].(string); !ok { return refuse() }
 //	id := args["id"].(string)      // Same: both read args["id"]
 //
 //	if err := rows.Err(); err != nil { … rows.Err() … }   // SameError: Err only says what rows knows
 //
+//	report.jobs[0].name = name     // Holder and Root of the address: report
+//	limit := query.Limit           // SourceOf: the field Limit of the parameter query
+//	result := Result{IsError: yes} // FieldStores of result: yes, in IsError
+//
 // What is compared is how a value is read, and not when: a store between two reads is not looked for. A call
-// counts as a read if it changes nothing, so that pop(args) is another value each time.
+// counts as a read if it changes nothing, so that pop(args) is another value each time. What is stored at an
+// address is what the function stores there anywhere, in the order of its instructions.
+//
+// Read paths.go, base.go, source.go, stores.go and empty.go.
 package paths
 
 import (

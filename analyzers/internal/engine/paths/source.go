@@ -45,6 +45,14 @@ func SourceOf(v ssa.Value) Source {
 	return Source{}
 }
 
+// WholeOf returns where a struct is read, or the variable to which a pointer leads.
+func WholeOf(v ssa.Value) Source {
+	if s := SourceOf(v); s.Base != nil {
+		return s
+	}
+	return VariableOf(v)
+}
+
 // At returns what is at an address: a variable, or a field of one.
 func At(addr ssa.Value) Source {
 	if addr, ok := addr.(*ssa.FieldAddr); ok {
