@@ -113,7 +113,7 @@ func encodedAny(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResu
 	v["context"] = ctx
 	text, err := json.Marshal(v)
 	if err != nil {
-		return mcp.NewToolResultText("{}"), nil // want "swallowed/dropped: json.Marshal"
+		return mcp.NewToolResultText("{}"), nil // encoding is taken to work
 	}
 	return mcp.NewToolResultText(string(text)), nil
 }
