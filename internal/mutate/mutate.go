@@ -70,11 +70,12 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.SetOutput(stderr)
 	n := flags.Int("n", 200, "how many changes are tried")
 	seed := flags.Uint64("seed", 1, "which changes are drawn")
+	tests := flags.String("tests", "./analyzers/...", "the packages whose tests may notice")
 	most := flags.Int("alive", 15, "how many of 100 changes no test has to notice")
 	if flags.Parse(args) != nil {
 		return 2
 	}
-	alive, tried, err := try(ctx, flags.Args(), *n, *seed, stdout)
+	alive, tried, err := try(ctx, *tests, flags.Args(), *n, *seed, stdout)
 	if err != nil {
 		fmt.Fprintln(stderr, "mutate:", err)
 		return 2
@@ -87,8 +88,8 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 }
 
 // try draws changes of packages, and counts those that no test notices.
-func try(ctx context.Context, patterns []string, n int, seed uint64, stdout io.Writer) (alive, tried int, err error) {
-	all, err := list(ctx, "./analyzers/...")
+func try(ctx context.Context, tests string, patterns []string, n int, seed uint64, stdout io.Writer) (alive, tried int, err error) {
+	all, err := list(ctx, tests)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -173,7 +174,9 @@ func changesIn(file string, source []byte) ([]mutant, error) {
 		return nil, err
 	}
 	var all []mutant
-	text := func(n ast.Node) string { return string(source[fset.Position(n.Pos()).Offset:fset.Position(n.End()).Offset]) }
+	text := func(n ast.Node) string {
+		return string(source[fset.Position(n.Pos()).Offset:fset.Position(n.End()).Offset])
+	}
 	add := func(n ast.Node, replacement string) {
 		begin, end := fset.Position(n.Pos()), fset.Position(n.End())
 		all = append(all, mutant{file: file, line: begin.Line, begin: begin.Offset, end: end.Offset, replacement: replacement})

@@ -68,7 +68,7 @@ func (r Methods) Implementing() []Implementing {
 
 // asks reports whether a function asks for answers of tools, and gives none itself.
 func (r Methods) asks(fn *ssa.Function) bool {
-	c := Clients{Scope: r.Scope}
+	c := Clients(r)
 	return c.CallsTools(fn) || c.HandsOn(fn) || c.AsksByName(fn)
 }
 
