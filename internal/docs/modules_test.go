@@ -53,9 +53,9 @@ func TestGoVersions(t *testing.T) {
 		return err
 	}))
 	for page, lines := range map[string][]string{
-		"README.md":            {"On a fresh machine with Go " + tested + " or newer", "needs Go " + own + ","},
-		"CONTRIBUTING.md":      {"Go " + all + " or newer and a module proxy", "what the README shows needs Go " + tested + "."},
-		"docs/ci.md":           {"The program needs Go " + own + "."},
+		"README.md":         {"On a fresh machine with Go " + tested + " or newer", "needs Go " + own + ","},
+		"CONTRIBUTING.md":   {"Go " + all + " or newer and a module proxy", "what the README shows needs Go " + tested + "."},
+		"docs/ci.md":        {"The program needs Go " + own + "."},
 		"docs/decisions.md": {"the go directive is the lowest that this version allows, " + own + ":"},
 	} {
 		text, err := os.ReadFile(filepath.Join(root, page))
