@@ -29,6 +29,23 @@ func TestHouse(t *testing.T) {
 	}
 }
 
+// The picture of the engine has no package that is gone.
+func TestEngine(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join(dir, "architecture.md"))
+	require.NoError(t, err)
+	_, picture, _ := strings.Cut(string(page), "## The engine\n")
+	picture, _, _ = strings.Cut(picture, "\n### ")
+	folder, count := "", 0
+	for _, line := range regexp.MustCompile(`(?m)^ {4}(\w*) +(\w+) `).FindAllStringSubmatch(picture, -1) {
+		if line[1] != "" {
+			folder = line[1]
+		}
+		assert.DirExists(t, filepath.Join(root, "analyzers", "internal", folder, line[2]))
+		count++
+	}
+	assert.Greater(t, count, 20)
+}
+
 // folders returns the paths of the folders of a plan, in which those of a part stand
 // further to the right than the part.
 func folders(plan string) []string {
