@@ -297,7 +297,7 @@ func (e Calls) implemented(receiver ssa.Value, method *types.Func, s calls.Site,
 	var all []cause.Outcome
 	list := e.flow.ImplementationsWith(method, implementers.InterfacesOf(receiver), s.Pos)
 	for _, m := range list[:min(len(list), implementers.MaxImplementations)] {
-		if e.work.exceeded() {
+		if e.work.Exceeded() {
 			e.giveUp()
 			return cause.Outcome{Failures: cause.Untraced()}
 		}

@@ -24,7 +24,7 @@ func (e Texts) contents(variable ssa.Value) cause.Readable {
 		return s
 	}
 	for _, use := range *variable.Referrers() {
-		if e.work.over {
+		if e.work.Over() {
 			break
 		}
 		switch use := use.(type) {

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
@@ -31,7 +32,7 @@ type Evaluator struct {
 	texts    map[ssa.Value]cause.Readable
 
 	fn     *ssa.Function // for which work is counted
-	work   *work
+	work   *budget.Work
 	active map[question]int // the questions that are being answered, with their depth
 	depth  int
 	Starts int // how often it was started
@@ -55,7 +56,7 @@ const (
 )
 
 func newEvaluator(f *Tracer) *Evaluator {
-	e := &Evaluator{flow: f, work: new(work), active: make(map[question]int), cut: math.MaxInt}
+	e := &Evaluator{flow: f, work: new(budget.Work), active: make(map[question]int), cut: math.MaxInt}
 	e.Forget()
 	return e
 }
@@ -69,7 +70,7 @@ func (e *Evaluator) Forget() {
 // Begin starts to count the work for a function.
 func (e *Evaluator) Begin(fn *ssa.Function) {
 	e.fn = fn
-	e.work.begin(e.flow.labours.limit(fn))
+	e.work.Begin(e.flow.ledger.Limit(fn))
 }
 
 // Start begins to answer a question about a function. What was remembered of others is
@@ -77,7 +78,7 @@ func (e *Evaluator) Begin(fn *ssa.Function) {
 func (e *Evaluator) Start(fn *ssa.Function) {
 	e.Forget()
 	e.Begin(fn)
-	e.work.since = 0
+	e.work.Reset()
 	e.flow.Recorded = make(map[*ssa.FreeVar]bool)
 	e.Starts++
 }
@@ -90,7 +91,7 @@ func (e *Evaluator) ask(q question, answer, remember func()) bool {
 		e.cut = min(e.cut, depth)
 		return true
 	}
-	if !e.work.more() {
+	if !e.work.More() {
 		e.giveUp()
 		return false
 	}
@@ -129,7 +130,7 @@ func (e *Evaluator) Errors(v ssa.Value) []cause.Failure {
 	var found []cause.Failure
 	if !e.ask(question{v, asError, ""}, func() {
 		found = e.judged(v, e.errorsOf(v))
-		e.work.found(found)
+		e.found(found)
 	}, func() { e.failures[v] = found }) {
 		return cause.Untraced()
 	}

@@ -77,7 +77,7 @@ func (e Storage) everIn(receiver *ssa.Parameter, field string, reader *ssa.Funct
 		if !syntax.InTest(fset, store.Pos()) || syntax.InTest(fset, reader.Pos()) {
 			all = cause.Union(all, cause.ReadIn(reader, cause.Visible(nil, e.Errors(store.Val))))
 		}
-		if e.work.over {
+		if e.work.Over() {
 			return cause.Untraced()
 		}
 	}

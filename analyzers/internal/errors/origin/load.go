@@ -38,7 +38,7 @@ func (e Storage) loaded(load *ssa.UnOp) []cause.Failure {
 		return e.Errors(v)
 	}
 	stores, others, known := e.storedBy(load)
-	e.work.add((len(stores) + len(others)) / 4) // they had to be found
+	e.work.Add((len(stores) + len(others)) / 4) // they had to be found
 	all := cause.Union(e.ErrorsStored(stores), e.errorsOfAll(others))
 	if !known {
 		all = cause.Union(all, e.ofType(load))
@@ -99,7 +99,7 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 			}
 			all = cause.Union(all, []cause.Failure{f})
 		}
-		if e.work.over {
+		if e.work.Over() {
 			return cause.Untraced()
 		}
 	}
@@ -139,7 +139,7 @@ func (e Storage) received(channel ssa.Value) []cause.Failure {
 func (e Storage) errorsOfAll(values []ssa.Value) []cause.Failure {
 	var all []cause.Failure
 	for _, v := range values {
-		if all = cause.Union(all, e.Errors(v)); e.work.over {
+		if all = cause.Union(all, e.Errors(v)); e.work.Over() {
 			return cause.Untraced()
 		}
 	}

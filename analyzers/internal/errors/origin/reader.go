@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
@@ -43,7 +44,7 @@ type Tracer struct {
 	Coded     errvars.Reader
 	requests  requests.Reader
 	Evaluator *Evaluator
-	labours   labours
+	ledger    *budget.Ledger
 	// Recorded says of variables whether the literals that share them record what they hold. It is
 	// forgotten when the evaluator is started: then more can be known of the functions that do it.
 	Recorded map[*ssa.FreeVar]bool
@@ -61,7 +62,7 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.values = make(map[*ssa.Function]bool)
 	f.unfailing = make(map[nthResult]bool)
-	f.labours, f.Recorded = newLabours(), make(map[*ssa.FreeVar]bool)
+	f.ledger, f.Recorded = budget.NewLedger(), make(map[*ssa.FreeVar]bool)
 	f.Reader = cond.NewReader(f.Pass, f.Own)
 	f.Unreached, f.ReturnsIn = make(map[*ssa.Function]map[*ssa.BasicBlock]bool), make(map[*ssa.Function][]*ssa.Return)
 	for fn, list := range f.Index.Returns {

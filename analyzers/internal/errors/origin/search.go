@@ -29,7 +29,7 @@ func (e Storage) Search(variable ssa.Value, from ssa.Instruction) *storeSearch {
 }
 
 func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) {
-	if !s.Evaluator.work.more() {
+	if !s.Evaluator.work.More() {
 		s.Entry = true
 		return
 	}

@@ -289,7 +289,7 @@ func (e *Evaluator) marked(v ssa.Value) bool {
 func (f *Tracer) Holds(v, err ssa.Value) (role cause.Role, followed bool) {
 	e := newEvaluator(f)
 	e.marks = []ssa.Value{err}
-	defer func() { f.Evaluator.work.since += e.work.since }()
+	defer func() { f.Evaluator.work.Include(e.work) }()
 	e.Begin(v.Parent())
 	followed = true
 	note := func(o cause.Origin, r cause.Role) {

@@ -88,8 +88,8 @@ func (c Crossing) failures(list []cause.Failure) []cause.Failure {
 // failure returns what a failure of the function is at the call, nothing if it does
 // not occur there.
 func (c Crossing) failure(f cause.Failure) []cause.Failure {
-	c.Evaluator.work.add(1 + len(f.Parts))
-	if c.Evaluator.work.exceeded() {
+	c.Evaluator.work.Add(1 + len(f.Parts))
+	if c.Evaluator.work.Exceeded() {
 		c.Evaluator.giveUp()
 		return cause.Untraced()
 	}
