@@ -1,3 +1,3 @@
-module github.com/mcperrlint/mcperrlint
+module example.test/ours
 
 go 1.25.0
