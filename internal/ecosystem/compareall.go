@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strconv"
 	"text/tabwriter"
 	"time"
 )
@@ -93,7 +94,11 @@ func printTotals(out io.Writer, totals map[string]*[2]total) {
 	for _, preset := range presets {
 		for i, name := range [...]string{"old", "new"} {
 			if t := totals[preset]; t != nil {
-				fmt.Fprintf(table, "%s, %s\t%d\t%d\t%.1f s\t%.1f MiB\t\n", preset, name, t[i].findings, t[i].givenUp, t[i].user.Seconds(), float64(t[i].kept)/(1<<20))
+				givenUp := "-" // as with the first preset
+				if preset == presets[0] {
+					givenUp = strconv.Itoa(t[i].givenUp)
+				}
+				fmt.Fprintf(table, "%s, %s\t%d\t%s\t%.1f s\t%.1f MiB\t\n", preset, name, t[i].findings, givenUp, t[i].user.Seconds(), float64(t[i].kept)/(1<<20))
 			}
 		}
 	}

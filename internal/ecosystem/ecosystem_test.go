@@ -52,7 +52,7 @@ func TestRun(t *testing.T) {
 	out, status := compared(t, binary(t, one, "1"), binary(t, one, "1"))
 	assert.Zero(t, status)
 	assert.NotContains(t, out, "a.go")
-	assert.Regexp(t, `strict, new +1 +1 `, out, "one finding, one function given up on")
+	assert.Regexp(t, `default, new +1 +1 `, out, "one finding, one function given up on")
 
 	out, status = compared(t, binary(t, "", "0"), binary(t, one, "1"))
 	assert.Equal(t, 1, status)

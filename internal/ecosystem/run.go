@@ -67,8 +67,11 @@ func look(ctx context.Context, binary string, p program, preset string) (result,
 	if err != nil {
 		return result{}, err
 	}
-	givenUp, err := givenUp(ctx, binary, p, cache)
-	return result{report.Findings, givenUp, run.ProcessState.UserTime(), kept}, err
+	r := result{findings: report.Findings, user: run.ProcessState.UserTime(), kept: kept}
+	if preset == presets[0] { // presets differ in what they report, and not in what they follow
+		r.givenUp, err = givenUp(ctx, binary, p, cache)
+	}
+	return r, err
 }
 
 // givenUp returns what a binary tells of the functions that it gave up on.
