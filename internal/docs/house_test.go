@@ -1,6 +1,10 @@
 package docs_test
 
 import (
+	"cmp"
+	"go/parser"
+	"go/token"
+	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -44,6 +48,30 @@ func TestEngine(t *testing.T) {
 		count++
 	}
 	assert.Greater(t, count, 20)
+}
+
+// Package comments say in which order files are read, and name no file that is gone.
+func TestReadingOrder(t *testing.T) {
+	count := 0
+	require.NoError(t, filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() && entry.Name() == "testdata" {
+			return cmp.Or(err, fs.SkipDir)
+		}
+		if filepath.Ext(file) != ".go" {
+			return nil
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.PackageClauseOnly|parser.ParseComments)
+		if err != nil {
+			return err
+		}
+		_, order, _ := strings.Cut(parsed.Doc.Text(), "\nRead ")
+		for _, name := range regexp.MustCompile(`\w+\.go\b`).FindAllString(order, -1) {
+			assert.FileExists(t, filepath.Join(filepath.Dir(file), name), "named in %s", file)
+			count++
+		}
+		return nil
+	}))
+	assert.Greater(t, count, 100)
 }
 
 // folders returns the paths of the folders of a plan, in which those of a part stand

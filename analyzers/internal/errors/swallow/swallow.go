@@ -20,11 +20,11 @@
 // Read these files in this order: fate.go, look.go (knowledge about one function), branch.go (branches that
 // tell nobody), failing.go and outside.go (calls that can fail), tells.go (what tells a caller), leaving.go
 // (what leaves the function), making.go (values made without the failed part). Then come the questions, one
-// per file: dropped.go and partly.go (known errors), shared.go (the same in literals), item.go, ranged.go and
-// iteration.go (loops), status.go (responses), inherit.go (calls of functions with fates), and behind.go
-// (interfaces). call.go asks them about a call, fates.go about a package. Exports are in fact.go, reached.go
-// (answers of handlers) and unheard.go (calls that parse). Package roots finds the variable of an address and
-// empty values, package httpstatus the readers of a status.
+// per file: dropped.go and partly.go (known errors), shared.go (the same in literals), item.go, ranged.go,
+// iterated.go and iteration.go (loops), status.go (responses), inherit.go (calls of functions with fates), and
+// behind.go (interfaces). call.go asks them about a call, swallow.go about a package. Exports are in fact.go,
+// reached.go (answers of handlers) and unheard.go (calls that parse); words.go names what is empty. Package paths
+// finds the variable of an address and empty values, package httpstatus the readers of a status.
 package swallow
 
 import (
