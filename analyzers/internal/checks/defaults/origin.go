@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -151,7 +150,7 @@ func baseOf(s paths.Source) ssa.Value {
 // stored returns what is stored in a variable, or a field of it.
 func stored(made *ssa.Alloc, field *types.Var) []ssa.Value {
 	if field != nil {
-		return intake.Stored(made, field.Name())
+		return paths.StoredIn(made, field.Name())
 	}
 	return paths.Stored(made)
 }

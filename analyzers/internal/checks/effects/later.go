@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -111,7 +110,7 @@ func registers(set *sdk.Set, v ssa.Value, depth int) bool {
 			addr, ok := use.Addr.(*ssa.FieldAddr)
 			return ok && isField(set, addr)
 		case *ssa.Call:
-			return isRegistrar(set, use) || flow.IsFunction(use.Type()) && slices.Contains(use.Call.Args, v) && registers(set, use, depth+1)
+			return isRegistrar(set, use) || program.IsFunction(use.Type()) && slices.Contains(use.Call.Args, v) && registers(set, use, depth+1)
 		case *ssa.ChangeType, *ssa.MakeInterface:
 			return registers(set, use.(ssa.Value), depth+1)
 		}

@@ -102,7 +102,7 @@ func (m *mentions) named(obj *types.Func, at *ast.Ident) {
 
 // held looks at what a variable for functions is defined as.
 func (m *mentions) held(v *types.Var) {
-	if _, ok := v.Type().Underlying().(*types.Signature); !ok || m.seen[v] {
+	if !program.IsFunction(v.Type()) || m.seen[v] {
 		return
 	}
 	m.seen[v] = true

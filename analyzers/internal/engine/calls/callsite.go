@@ -9,13 +9,15 @@
 // the [Place] of o.dir in open is the field dir of its first parameter, and the [Site] passes dir
 // there.
 //
-// Read callsite.go, parameterfield.go, handedfield.go and same.go.
+// Read callsite.go, parameterfield.go, handedfield.go and callback.go.
 package calls
 
 import (
 	"go/token"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // A Site is a call with what it hands over.
@@ -29,11 +31,7 @@ type Site struct {
 // At returns a call with what it hands over.
 func At(call ssa.CallInstruction) Site {
 	common := call.Common()
-	s := Site{Call: common, Args: common.Args, Pos: call.Pos(), Block: call.Block()}
-	if common.IsInvoke() {
-		s.Args = append([]ssa.Value{common.Value}, common.Args...)
-	}
-	return s
+	return Site{Call: common, Args: program.Arguments(common), Pos: call.Pos(), Block: call.Block()}
 }
 
 // Arg returns an argument, where a receiver comes first, or nil if there is none.

@@ -91,7 +91,7 @@ func backToOperands(v ssa.Value, yield func(Edge) bool) bool {
 		return true
 	}
 	if call, ok := v.(*ssa.Call); ok {
-		for i, arg := range argumentsOf(call) {
+		for i, arg := range program.Arguments(&call.Call) {
 			if !yield(Edge{From: arg, To: v, Kind: Argument, At: call, Index: i}) {
 				return false
 			}
@@ -151,7 +151,7 @@ func backToFilling(variable ssa.Value, use ssa.Instruction, yield func(Edge) boo
 		if !ok {
 			continue
 		}
-		for i, arg := range argumentsOf(call) {
+		for i, arg := range program.Arguments(&call.Call) {
 			if arg != given && !yield(Edge{From: arg, To: variable, Kind: fills(call), At: call, Index: i}) {
 				return false
 			}
@@ -221,7 +221,7 @@ func onTo(addr ssa.Value, e Edge, yield func(Edge) bool) bool {
 
 // onInto yields the edges from what a call is given.
 func onInto(call *ssa.Call, v ssa.Value, yield func(Edge) bool) bool {
-	args := argumentsOf(call)
+	args := program.Arguments(&call.Call)
 	callee := program.Declaration(call.Call.StaticCallee())
 	for i, arg := range args {
 		if arg != v {
@@ -289,14 +289,6 @@ func kindOf(instr ssa.Instruction, operand ssa.Value) Kind {
 		return Receive
 	}
 	return Operand
-}
-
-// argumentsOf returns what a call is given, the receiver first.
-func argumentsOf(call *ssa.Call) []ssa.Value {
-	if call.Call.IsInvoke() {
-		return append([]ssa.Value{call.Call.Value}, call.Call.Args...)
-	}
-	return call.Call.Args
 }
 
 // isLocal reports whether a value is the address of a local variable, which calls can fill.

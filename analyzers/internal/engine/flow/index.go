@@ -117,7 +117,7 @@ func indexOf(p *program.Program) *Index {
 // givesFunctions reports whether something with a signature returns a function.
 func givesFunctions(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
-		if _, ok := v.Type().Underlying().(*types.Signature); ok {
+		if program.IsFunction(v.Type()) {
 			return true
 		}
 	}

@@ -30,7 +30,7 @@ var told = Query{Kinds: Operand | Box | Convert | Element | Argument | Store, Sk
 	case *ssa.BinOp:
 		return at.Op != token.ADD
 	case *ssa.Call:
-		return e.Kind != Argument || funcs.IsLog(at.Common()) || !funcs.IsFormat(at.Common()) && !appends(at)
+		return e.Kind != Argument || funcs.IsLog(at.Common()) || !funcs.IsFormat(at.Common()) && !program.IsBuiltin(at, "append")
 	case *ssa.Store:
 		return !funcs.IsOperand(at.Addr) || e.To == at.Addr
 	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice:
@@ -52,13 +52,7 @@ func tellsNobody(v ssa.Value, use ssa.Instruction) bool {
 	case *ssa.Store:
 		return use.Val == v && funcs.IsOperand(use.Addr)
 	case *ssa.Call:
-		return funcs.IsLog(use.Common()) || funcs.IsFormat(use.Common()) || appends(use)
+		return funcs.IsLog(use.Common()) || funcs.IsFormat(use.Common()) || program.IsBuiltin(use, "append")
 	}
 	return false
-}
-
-// appends reports whether a call adds to a list.
-func appends(call *ssa.Call) bool {
-	builtin, ok := call.Call.Value.(*ssa.Builtin)
-	return ok && builtin.Name() == "append"
 }

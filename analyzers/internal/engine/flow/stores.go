@@ -1,18 +1,10 @@
 package flow
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 )
-
-// IsFunction reports whether values of a type are functions.
-func IsFunction(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Signature)
-	return ok
-}
 
 // IsWrittenOut reports whether a value is a list of literals.
 func IsWrittenOut(v ssa.Value) bool {

@@ -69,14 +69,9 @@ func (w Way) Given(call *ssa.Call) []ssa.Value {
 		arg = load.X
 	}
 	if made, ok := arg.(*ssa.Alloc); ok {
-		return Stored(made, w.Field)
+		return paths.StoredIn(made, w.Field)
 	}
 	return nil
-}
-
-// Stored returns what is stored in a field of a variable.
-func Stored(made *ssa.Alloc, field string) []ssa.Value {
-	return paths.Values(paths.FieldStores(made, paths.HasName(field)))
 }
 
 // maxWays is how many ways into a function are told apart.

@@ -125,16 +125,8 @@ func (how asking) alike(a, b *ssa.Call, depth int) bool {
 			return false
 		}
 	}
-	return slices.EqualFunc(arguments(a), arguments(b), func(v, w ssa.Value) bool { return same(v, w, how, depth) }) &&
+	return slices.EqualFunc(program.Arguments(&a.Call), program.Arguments(&b.Call), func(v, w ssa.Value) bool { return same(v, w, how, depth) }) &&
 		(how == asks || onlyReads(fn, make(map[*ssa.Function]bool)))
-}
-
-// arguments returns what a call is given, the receiver first.
-func arguments(call *ssa.Call) []ssa.Value {
-	if call.Call.IsInvoke() {
-		return append([]ssa.Value{call.Call.Value}, call.Call.Args...)
-	}
-	return call.Call.Args
 }
 
 // maxFunctions is how many functions are looked at to know that one only reads.

@@ -41,6 +41,11 @@ func FieldStores(variable ssa.Value, is func(*types.Var) bool) []*ssa.Store {
 	return list
 }
 
+// StoredIn returns the values that are stored in the field with a name of a struct, whose address this is.
+func StoredIn(variable ssa.Value, name string) []ssa.Value {
+	return Values(FieldStores(variable, HasName(name)))
+}
+
 // StoredInField returns the values that are stored in the field with an index of a struct, whose address this is.
 func StoredInField(variable ssa.Value, field int) []ssa.Value {
 	var list []ssa.Value

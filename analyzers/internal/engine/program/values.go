@@ -24,6 +24,20 @@ func IsBuiltin(v ssa.Value, names ...string) bool {
 	return ok && slices.Contains(names, builtin.Name())
 }
 
+// Arguments returns what a call is given, the receiver of an interface method first.
+func Arguments(call *ssa.CallCommon) []ssa.Value {
+	if call.IsInvoke() {
+		return append([]ssa.Value{call.Value}, call.Args...)
+	}
+	return call.Args
+}
+
+// IsFunction reports whether values of a type are functions.
+func IsFunction(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Signature)
+	return ok
+}
+
 // FunctionOf returns the function that a value is, or nil.
 func FunctionOf(v ssa.Value) *ssa.Function {
 	switch v := v.(type) {

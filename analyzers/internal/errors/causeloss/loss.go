@@ -69,7 +69,7 @@ func (e liveError) roleByFields(v ssa.Value) cause.Role {
 	}
 	var role cause.Role
 	for _, row := range errvars.CodedFields {
-		if slices.ContainsFunc(paths.StoredInField(v, program.FieldIndex(v.Type(), row.Field)), e.isIn) {
+		if slices.ContainsFunc(paths.StoredIn(v, row.Field), e.isIn) {
 			role |= row.Role
 		}
 	}

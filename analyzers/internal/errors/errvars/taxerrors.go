@@ -343,14 +343,14 @@ var CodedFields = [...]struct {
 func (r Reader) Literal(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	var in []cause.Ingredient
 	for _, row := range CodedFields {
-		for _, value := range paths.StoredInField(v, program.FieldIndex(v.Type(), row.Field)) {
+		for _, value := range paths.StoredIn(v, row.Field) {
 			in = append(in, r.values.Shown(value).Ingredients(row.Role)...)
 		}
 	}
-	for _, value := range paths.StoredInField(v, program.FieldIndex(v.Type(), "Code")) {
+	for _, value := range paths.StoredIn(v, "Code") {
 		o.Code = codeOf(value)
 	}
-	for _, value := range paths.StoredInField(v, program.FieldIndex(v.Type(), "Reason")) {
+	for _, value := range paths.StoredIn(v, "Reason") {
 		var constant bool
 		if o.Reason, constant = program.ConstantText(value); !constant {
 			in = append(in, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})

@@ -166,12 +166,12 @@ func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value
 
 // markedLater returns the marks of a result after what the function does to it.
 func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Marks {
-	for _, set := range paths.StoredInField(v, program.FieldIndex(v.Type(), row.IsError)) {
+	for _, set := range paths.StoredIn(v, row.IsError) {
 		if t := cause.FlagOf(set); t != cause.Cleared {
 			m.Flag = t
 		}
 	}
-	for _, data := range paths.StoredInField(v, program.FieldIndex(v.Type(), row.Structured)) {
+	for _, data := range paths.StoredIn(v, row.Structured) {
 		if !program.IsNil(data) {
 			m.Data = cause.Raised
 		}

@@ -174,7 +174,7 @@ func (e Texts) shownIn(x ssa.Value, field string) cause.Readable {
 // or with the others.
 func (e Texts) storedInField(addr ssa.Value, field string) cause.Readable {
 	var s cause.Readable
-	for _, v := range paths.StoredInField(addr, program.FieldIndex(addr.Type(), field)) {
+	for _, v := range paths.StoredIn(addr, field) {
 		s.Add(e.Shown(v))
 	}
 	for _, v := range paths.Stored(addr) {

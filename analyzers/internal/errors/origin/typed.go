@@ -128,10 +128,10 @@ func (f *Tracer) Method(t types.Type, name string) *ssa.Function {
 func (e Makers) protocolLiteral(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 	_, row, _ := e.flow.Set.ErrorType(program.NamedOf(v.Type()))
 	var in []cause.Ingredient
-	for _, value := range paths.StoredInField(v, program.FieldIndex(v.Type(), row.Message)) {
+	for _, value := range paths.StoredIn(v, row.Message) {
 		in = append(in, e.Texts().Shown(value).Ingredients(cause.Shown)...)
 	}
-	for _, value := range paths.StoredInField(v, program.FieldIndex(v.Type(), row.Data)) {
+	for _, value := range paths.StoredIn(v, row.Data) {
 		in = append(in, e.Texts().Shown(value).Ingredients(cause.Stored)...)
 	}
 	return cause.Made(o, in)

@@ -103,8 +103,7 @@ func adds(with, to ssa.Value) bool {
 var added = flow.Query{Kinds: flow.Phi | flow.Operand | flow.Argument, Skip: func(e flow.Edge) bool {
 	switch at := e.At.(type) {
 	case *ssa.Call:
-		builtin, ok := at.Call.Value.(*ssa.Builtin)
-		return !ok || builtin.Name() != "append" || e.Kind != flow.Argument || e.Index != 0
+		return !program.IsBuiltin(at, "append") || e.Kind != flow.Argument || e.Index != 0
 	case *ssa.BinOp:
 		return at.Op != token.ADD || program.IsOne(at.X) || program.IsOne(at.Y)
 	}

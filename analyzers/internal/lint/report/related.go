@@ -1,6 +1,10 @@
 package report
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
+)
 
 // How the messages begin of related places that outputs show in a way of their own.
 const (
@@ -16,9 +20,9 @@ const (
 	// where that is elsewhere. The finding stands for all of them.
 	HandlerPrefix = "answered by "
 	// HelpPrefix begins what to do instead, at the place of the finding itself.
-	HelpPrefix = "help: "
+	HelpPrefix = rule.HelpPrefix
 	// SeesPrefix begins what the agent gets, likewise.
-	SeesPrefix = "agent sees: "
+	SeesPrefix = rule.SeesPrefix
 )
 
 // Likewise says in how many places more than the one of a finding the same is so, as in " (and 2

@@ -14,6 +14,12 @@ type Sentence struct {
 	Sees string
 }
 
+// What begins the help and what the agent sees, where they stand in lines beside the message.
+const (
+	HelpPrefix = "help: "
+	SeesPrefix = "agent sees: "
+)
+
 // Sentences reads what rules say from a file sentences.txt: for each category a line with the rule and
 // the category, and below it, indented, the message and the parts that a word begins.
 func Sentences(text string) []Sentence {
@@ -35,9 +41,9 @@ func Sentences(text string) []Sentence {
 
 // add adds a line of the sentence.
 func (s *Sentence) add(line string) {
-	if help, ok := strings.CutPrefix(line, "help: "); ok {
+	if help, ok := strings.CutPrefix(line, HelpPrefix); ok {
 		s.Help = help
-	} else if sees, ok := strings.CutPrefix(line, "agent sees: "); ok {
+	} else if sees, ok := strings.CutPrefix(line, SeesPrefix); ok {
 		s.Sees = sees
 	} else {
 		s.Message = line

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
@@ -38,7 +39,7 @@ func (t *typed) find() {
 func (t *typed) boxedFunctions() map[*ssa.Function]bool {
 	boxed := make(map[*ssa.Function]bool)
 	for instr := range t.Instructions() {
-		if box, ok := instr.(*ssa.MakeInterface); ok && flow.IsFunction(box.X.Type()) {
+		if box, ok := instr.(*ssa.MakeInterface); ok && program.IsFunction(box.X.Type()) {
 			for _, s := range t.Index.Sources(box.X) {
 				boxed[s.Function] = true
 			}

@@ -118,7 +118,7 @@ func (w *wrapping) object(instr ssa.CallInstruction, wrapper *types.Func, p regi
 	for _, given := range t.Given {
 		found = w.takeOnward(given, p, instr, at) || found
 	}
-	objects := slices.DeleteFunc(t.Boxed, func(box *ssa.MakeInterface) bool { return flow.IsFunction(box.X.Type()) })
+	objects := slices.DeleteFunc(t.Boxed, func(box *ssa.MakeInterface) bool { return program.IsFunction(box.X.Type()) })
 	p.Wrapper = wrapper
 	for _, method := range w.MethodsOf(objects, wrapper.Pkg(), p.Method) {
 		if w.Own[method.Fn] {
@@ -134,7 +134,7 @@ func (w *wrapping) object(instr ssa.CallInstruction, wrapper *types.Func, p regi
 // its own place, as http.HandlerFunc does.
 func (w *wrapping) converted(instr *ssa.ChangeType) bool {
 	named, ok := types.Unalias(instr.Type()).(*types.Named)
-	if !ok || !flow.IsFunction(named) {
+	if !ok || !program.IsFunction(named) {
 		return false
 	}
 	found := false

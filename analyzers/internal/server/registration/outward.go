@@ -76,7 +76,7 @@ func (o *outward) follow(v ssa.Value, so wrappers.Effect) {
 		case *ssa.Return:
 			o.returned(use, so)
 		case *ssa.Extract, *ssa.ChangeType, *ssa.Phi, *ssa.UnOp:
-			if flow.IsFunction(use.(ssa.Value).Type()) {
+			if program.IsFunction(use.(ssa.Value).Type()) {
 				o.follow(use.(ssa.Value), so)
 			}
 		case *ssa.Store:

@@ -149,7 +149,7 @@ func copied(v ssa.Value) *ssa.Parameter {
 
 // askedField is askedIn for the field Name of a literal, or for what is stored as a whole.
 func (r *Names) askedField(literal *ssa.Alloc, seen map[ssa.Value]bool) Source {
-	for _, v := range append(paths.Values(paths.FieldStores(literal, paths.HasName("Name"))), paths.Stored(literal)...) {
+	for _, v := range storedName(literal) {
 		if n := r.askedIn(v, seen); n != (Source{}) {
 			return n
 		}

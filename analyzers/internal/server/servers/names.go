@@ -266,9 +266,14 @@ func isFieldName(addr *ssa.FieldAddr) bool {
 	return v != nil && v.Name() == "Name"
 }
 
+// storedName returns what is stored in the field Name of a literal, or as a whole.
+func storedName(literal *ssa.Alloc) []ssa.Value {
+	return append(paths.StoredIn(literal, "Name"), paths.Stored(literal)...)
+}
+
 // inFieldName returns the constant name in the field Name of a literal.
 func (r *Names) inFieldName(literal *ssa.Alloc, depth int) string {
-	stored := append(paths.Values(paths.FieldStores(literal, paths.HasName("Name"))), paths.Stored(literal)...)
+	stored := storedName(literal)
 	if len(stored) == 0 {
 		return ""
 	}

@@ -22,7 +22,7 @@ func (r *Reader) OptionsOf(made *ssa.Call) (list []ssa.Value, all bool) {
 	if !ok || last >= len(made.Call.Args) {
 		return nil, true
 	}
-	if _, ok := slice.Elem().Underlying().(*types.Signature); !ok {
+	if !program.IsFunction(slice.Elem()) {
 		return nil, true // no options: handlers, say
 	}
 	o := flow.NewMembers(r.Scope)
@@ -34,7 +34,7 @@ func (r *Reader) OptionsOf(made *ssa.Call) (list []ssa.Value, all bool) {
 // isOption reports whether a value is an option that a function of a library makes.
 func isOption(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)
-	if !ok || !flow.IsFunction(v.Type()) {
+	if !ok || !program.IsFunction(v.Type()) {
 		return false
 	}
 	obj, _ := program.CalledAs(&call.Call)

@@ -103,7 +103,7 @@ func (r *Rows) inCalls(fn *ssa.Function, p *ssa.Parameter) []string {
 
 // canBe reports whether a value can be a function.
 func (r *Rows) canBe(v ssa.Value, fn *ssa.Function) bool {
-	return flow.IsFunction(v.Type()) &&
+	return program.IsFunction(v.Type()) &&
 		slices.ContainsFunc(r.Index.Sources(v), func(s flow.Source) bool { return s.Function == fn })
 }
 
@@ -120,11 +120,11 @@ func (r *Rows) holders() map[*ssa.Function][]holder {
 	for instr := range r.Instructions() {
 		switch instr := instr.(type) {
 		case *ssa.Store:
-			if addr, ok := instr.Addr.(*ssa.FieldAddr); ok && flow.IsFunction(instr.Val.Type()) {
+			if addr, ok := instr.Addr.(*ssa.FieldAddr); ok && program.IsFunction(instr.Val.Type()) {
 				add(instr.Val, holder{field: addr})
 			}
 		case *ssa.MapUpdate:
-			if flow.IsFunction(instr.Value.Type()) {
+			if program.IsFunction(instr.Value.Type()) {
 				add(instr.Value, holder{entry: instr})
 			}
 		}

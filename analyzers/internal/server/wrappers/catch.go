@@ -126,7 +126,7 @@ func isLiteral(v ssa.Value) bool {
 func isGiven(v ssa.Value) bool {
 	switch v.(type) {
 	case *ssa.Parameter, *ssa.FreeVar, *ssa.UnOp:
-		return flow.IsFunction(v.Type())
+		return program.IsFunction(v.Type())
 	}
 	return false
 }

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
@@ -78,7 +77,7 @@ func (r *Middleware) catchesInside(fn *ssa.Function, seen map[*ssa.Function]bool
 		return true
 	}
 	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
-		if !flow.IsFunction(call.Type()) && !slices.ContainsFunc(call.Call.Args, isGiven) {
+		if !program.IsFunction(call.Type()) && !slices.ContainsFunc(call.Call.Args, isGiven) {
 			continue
 		}
 		callee := program.Callee(&call.Call)
