@@ -223,6 +223,22 @@ func TestKnownList(t *testing.T) {
 	})
 }
 
+// With -mod=mod a listing depends on no more than without, once the go command has nothing to edit.
+func TestKnownListWithEditedModule(t *testing.T) {
+	l := newListing(t, manyFiles)
+	l.cfg.Env = append(l.cfg.Env, "GOFLAGS=-mod=mod")
+	l.check()
+	require.True(t, l.isKnown())
+
+	l.replace("go.mod", "\ngo 1.25.0\n", "")
+	assert.False(t, l.isKnown())
+	_, err := l.session().list(t.Context()) // the go command says in go.mod which Go it is for
+	require.NoError(t, err)
+	assert.False(t, l.isKnown())
+	l.check()
+	assert.True(t, l.isKnown())
+}
+
 func TestKnownListWithEmbeddedFiles(t *testing.T) {
 	testKnown(t, embedding, []edition{
 		{"content of an embedded file", func(l *listing) { l.write("embeds/files/text.txt", "other") }, true},

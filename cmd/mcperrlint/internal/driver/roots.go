@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/mod/modfile"
@@ -45,15 +46,18 @@ func (s *snapshot) readRoots() error {
 }
 
 // listsAsUsual reports whether nothing was asked for that lets the go command look
-// elsewhere.
+// elsewhere. With -mod=mod it may first edit go.mod and go.sum; a listing is kept only where it did not.
 func (s *snapshot) listsAsUsual() bool {
 	if len(s.cfg.Overlay) > 0 || s.settings.GOMOD == "" || strings.HasPrefix(s.settings.GOVERSION, "devel") || strings.ContainsAny(s.settings.GOFLAGS, `'"`) {
 		return false
 	}
-	for _, name := range []string{"overlay", "modfile", "C", "mod"} {
-		if value := s.flag(name); value != "" && (name != "mod" || value != "readonly") {
+	for _, name := range []string{"overlay", "modfile", "C"} {
+		if s.flag(name) != "" {
 			return false
 		}
+	}
+	if !slices.Contains([]string{"", "readonly", "mod"}, s.flag("mod")) {
+		return false
 	}
 	for _, pattern := range s.cfg.Patterns {
 		local := pattern == "." || pattern == ".." || strings.HasPrefix(pattern, "./") || strings.HasPrefix(pattern, "../")
@@ -104,7 +108,7 @@ func (s *snapshot) readReplaced(dir string, list []*modfile.Replace) error {
 		if err := s.readModule(absIn(dir, r.New.Path), false); err != nil {
 			return err
 		}
-		// Have: the packages of that module may go by another path.
+		// The packages of that module may go by another path.
 		s.roots = append(s.roots, root{absIn(dir, r.New.Path), r.Old.Path})
 	}
 	return nil

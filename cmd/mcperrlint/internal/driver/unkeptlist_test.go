@@ -28,7 +28,10 @@ func TestUnkeptList(t *testing.T) {
 			l.write("overlay.json", "{}")
 			l.cfg.BuildFlags = []string{"-overlay", l.path("overlay.json")}
 		}},
-		{"flag -mod", func(l *listing) { l.cfg.Env = append(l.cfg.Env, "GOFLAGS=-mod=mod") }},
+		{"flag -mod", func(l *listing) {
+			l.write("vendor/modules.txt", "")
+			l.cfg.Env = append(l.cfg.Env, "GOFLAGS=-mod=vendor")
+		}},
 		{"flag -modfile", func(l *listing) {
 			l.write("other.mod", "module example.test/m\n\ngo 1.25.0\n")
 			l.cfg.BuildFlags = []string{"-modfile=other.mod"}
