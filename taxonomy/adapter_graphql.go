@@ -88,7 +88,7 @@ func (g *graphQLErrors) error() *Error {
 func (g *graphQLErrors) clientError(err error) *Error {
 	nodes := tree(g.first)
 	if standardError(nodes) != nil || holds(nodes, context.Canceled) {
-		return nil // Have: a timeout, a certificate and the like, which Classify knows better.
+		return nil // a timeout, a certificate and the like, which Classify knows better.
 	}
 	for _, node := range nodes {
 		if a, ok := answerOf(node); ok {

@@ -45,7 +45,7 @@ func kubernetesAnswer(err error) (a answer, reason string, ok bool) {
 	if !isGetter(method) {
 		return answer{}, "", false
 	}
-	// Have: a method of any library. It is called only if what it returns can
+	// A method of any library. It is called only if what it returns can
 	// hold a status.
 	out := method.Type().Out(0)
 	if out.Kind() == reflect.Pointer {

@@ -33,7 +33,7 @@ func fromJSONRPC(err error) *Error {
 	v := jsonrpcVerdict(number, message.String())
 	e := v.error()
 	e.Message = "A JSON-RPC call failed with the code " + strconv.Itoa(number) + "."
-	if v.kind == "" { // Have: a code that says more than the number.
+	if v.kind == "" { // a code that says more than the number.
 		e.Message += " " + v.code.Phrase()
 	}
 	e.apply([]Option{

@@ -49,7 +49,7 @@ func TestT03MalformedErrorsThatSaySomething(t *testing.T) {
 	}
 	for name, err := range odd {
 		if name == "circular" || name == "BatchError" {
-			continue // Have: one fills the part of the tree that is looked at, the other is one of Google's.
+			continue // one fills the part of the tree that is looked at, the other is one of Google's.
 		}
 		t.Run("Google's error beside "+name, func(t *testing.T) {
 			e := taxonomy.GoogleAdapter{}.Adapt(errors.Join(err, googleError(404, "notFound")))

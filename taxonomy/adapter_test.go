@@ -67,7 +67,7 @@ func assertAdapted(t *testing.T, adapter taxonomy.Adapter, err error, w want) {
 	}
 	e := taxonomy.Classify(err)
 	assert.Equal(t, w.message, e.Error(), "Classify decides otherwise")
-	assert.Equal(t, err, errors.Unwrap(e), "the cause") // Have: not every err is comparable.
+	assert.Equal(t, err, errors.Unwrap(e), "the cause") // not every err is comparable.
 	assertPrivate(t, e)
 }
 

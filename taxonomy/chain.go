@@ -74,7 +74,7 @@ type chainer struct {
 
 func (c *chainer) add(err error, depth int) {
 	if k, ok := err.(*cut); ok {
-		err = k.of // Have: the marks below end what cut stands for.
+		err = k.of // the marks below end what cut stands for.
 	}
 	switch {
 	case err == nil || c.full:

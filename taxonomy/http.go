@@ -93,7 +93,7 @@ func FromHTTPResponse(resp *http.Response, opts ...HTTPOption) *Error {
 	}
 	body, more := c.readBody(resp.Body)
 	e := upstreamBy(c.table, c.service, resp.StatusCode, resp.Header)
-	if e.Status == 0 { // Have: the construction was refused.
+	if e.Status == 0 { // the construction was refused.
 		e.apply(c.options)
 		return e
 	}

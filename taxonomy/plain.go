@@ -46,7 +46,7 @@ func plain(value any) any {
 	case tooMany:
 		return markTooLarge
 	}
-	// Have: marshalling value ends, as far as its own methods do.
+	// Marshalling value ends, as far as its own methods do.
 	back, size, err := throughJSON(value, maxValue)
 	switch {
 	case size > maxValue:

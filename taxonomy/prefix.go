@@ -28,7 +28,7 @@ func PrefixText(e *Error, _ ...RenderOption) string {
 	if f.Category == "" && f.Retryable == nil && f.RetryAfterMs == 0 {
 		return "[" + f.Code + "] " + e.text()
 	}
-	block, _ := json.Marshal(f) // Have: two texts, a truth value and a number always marshal.
+	block, _ := json.Marshal(f) // two texts, a truth value and a number always marshal.
 	return f.line() + " " + e.text() + "\n\n```json\n" + string(block) + "\n```"
 }
 

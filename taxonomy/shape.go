@@ -46,7 +46,7 @@ func attempt[T any](f func() T) (out T) {
 // packageOf returns the path of the package that declares the type of err or
 // the type it points to; it is empty for types without a name.
 func packageOf(err error) string {
-	t := reflect.TypeOf(err) // Have: err is non-nil, as all errors of a tree are.
+	t := reflect.TypeOf(err) // err is non-nil, as all errors of a tree are.
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}

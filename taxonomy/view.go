@@ -123,5 +123,5 @@ func cutText(s string, n int) string {
 			return s[:end]
 		}
 	}
-	return s[:n] // Have: no character of valid text ends here.
+	return s[:n] // no character of valid text ends here.
 }

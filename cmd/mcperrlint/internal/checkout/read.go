@@ -61,7 +61,7 @@ func (f File) read(stat func(string) (fs.FileInfo, error), open func(string) (*o
 		return nil, err
 	}
 	defer file.Close()
-	// Have: it may be another one now, and have no end.
+	// It may be another one now, and have no end.
 	if info, err = file.Stat(); err == nil {
 		err = f.fits(info)
 	}

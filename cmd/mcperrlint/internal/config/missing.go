@@ -40,7 +40,7 @@ func (c *Config) matched() ([]bool, error) {
 	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
-			return nil // Have: what cannot be read has no findings.
+			return nil // what cannot be read has no findings.
 		case entry.IsDir() && path != root && isHidden(entry.Name()):
 			return fs.SkipDir
 		case entry.IsDir() || filepath.Ext(path) != ".go":

@@ -96,7 +96,7 @@ func (s *session) run(ctx context.Context) (*Result, error) {
 	}
 	result, err := s.process(ctx, newGraph(listing))
 	if errors.Is(err, errStale) {
-		// Have: an entry of the cache was there when the work was divided, and
+		// An entry of the cache was there when the work was divided, and
 		// was damaged or gone when its turn came.
 		s.reading = false
 		s.sources.reset()

@@ -143,7 +143,7 @@ func importedIDs(l *listed) map[string]string {
 			delete(ids, id)
 		}
 	}
-	// Have: what is left is imported under its own name.
+	// What is left is imported under its own name.
 	maps.Copy(ids, l.ImportMap)
 	delete(ids, "C")
 	return ids

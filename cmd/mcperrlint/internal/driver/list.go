@@ -110,7 +110,7 @@ func decode(out []byte) ([]*listed, error) {
 			return nil, fmt.Errorf("go list: %w", err)
 		}
 		// A package that is imported where it must not be is listed again, with
-		// the error. Have: the one without is the package.
+		// the error. The one without is the package.
 		i, again := index[p.ImportPath]
 		switch {
 		case !again:

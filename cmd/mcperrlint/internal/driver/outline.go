@@ -101,7 +101,7 @@ func (o *outliner) opensInside() bool {
 	}
 	switch o.keyword {
 	case "func":
-		// Have: all other braces of a signature are those of types, or in brackets.
+		// All other braces of a signature are those of types, or in brackets.
 		return o.depth == 0
 	case "var", "vars":
 		return !o.counted

@@ -115,7 +115,7 @@ func (s *snapshot) below(dir, name string, keep bool) error {
 // file adds what the go command reads of a file, and reports whether that embeds
 // others.
 func (s *snapshot) file(path string, d fs.DirEntry, keep bool) (embeds bool, err error) {
-	f := checkout.Named(path) // Have: no link has led here
+	f := checkout.Named(path) // no link has led here
 	if !d.Type().IsRegular() {
 		f = s.sources.file(path)
 	}

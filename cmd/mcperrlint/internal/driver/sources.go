@@ -101,7 +101,7 @@ func (s *sources) readHeader(path string) ([]byte, error) {
 	f.Limit = cgo.LargestHeader
 	data, err := s.readFile(f)
 	if len(data) > cgo.LargestHeader {
-		return nil, checkout.ErrTooLarge // Have: it was kept
+		return nil, checkout.ErrTooLarge // it was kept
 	}
 	return data, err
 }

@@ -65,7 +65,7 @@ func (u unfolding) named(name string) int {
 	if !ok {
 		return 1
 	}
-	u.sizes[name] = 1 // Have: a type that contains itself is wrong, and the type checker says so
+	u.sizes[name] = 1 // a type that contains itself is wrong, and the type checker says so
 	size := min(1+u.of(spec.Type), maxUnfolded+1)
 	u.sizes[name] = size
 	return size

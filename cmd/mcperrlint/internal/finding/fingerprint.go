@@ -55,7 +55,7 @@ func Contents(list []Finding, read func(file string) ([]byte, error)) []string {
 		if n := f.Range.Line; 0 < n && n <= len(lines) {
 			text = strings.Join(strings.Fields(string(lines[n-1])), " ")
 		}
-		contents[i] = hash(f.ID(), text, "") // Have: baselines keep this sum
+		contents[i] = hash(f.ID(), text, "") // baselines keep this sum
 	}
 	return contents
 }

@@ -60,7 +60,7 @@ func illegal(path string, text []byte, mode parser.Mode) (list scanner.ErrorList
 	tokens.Init(file, text, func(at token.Position, message string) {
 		list.Add(fset.PositionFor(file.Pos(at.Offset), false), message)
 		if len(list) == mostErrors {
-			panic(enough{}) // Have: a comment alone can have millions
+			panic(enough{}) // a comment alone can have millions
 		}
 	}, 0)
 	for depth := 0; ; {
@@ -73,7 +73,7 @@ func illegal(path string, text []byte, mode parser.Mode) (list scanner.ErrorList
 			depth--
 		case token.CONST, token.TYPE, token.VAR, token.FUNC:
 			if depth <= 0 && mode&parser.ImportsOnly != 0 {
-				return nil // Have: the parser reads no further
+				return nil // the parser reads no further
 			}
 		}
 	}

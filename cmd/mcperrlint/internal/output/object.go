@@ -91,7 +91,7 @@ func (r *Report) findingObjects() []findingObject {
 			Rule:        f.Rule, Category: f.Category,
 			Severity: f.Severity.String(), Message: f.Message, Help: f.Help, Sees: f.Sees, URL: f.URL, Package: f.Package, Tool: f.Tool,
 			Fingerprint: fingerprints[i],
-			Related:     []relatedObject{}, // Have: a list is never null.
+			Related:     []relatedObject{}, // a list is never null.
 		}
 		for _, related := range f.Related {
 			list[i].Related = append(list[i].Related, relatedObject{r.placeObject(related.Range), related.Message})

@@ -82,7 +82,7 @@ func inside(at, statement finding.Range) bool {
 // others writes related places that are not in the code above.
 func (p *printer) others(side string, list []finding.Related) {
 	if p.Related {
-		return // Have: they are written by file
+		return // they are written by file
 	}
 	var told []string
 	for _, r := range list {

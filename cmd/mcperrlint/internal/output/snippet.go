@@ -157,7 +157,7 @@ func (s *snippet) marksIn(n int, text string, cut int) []inLine {
 		}
 		start, end := marked(m.Range, n, text)
 		if m.main && n > m.Line && start == end {
-			continue // Have: an empty line within a statement
+			continue // an empty line within a statement
 		}
 		list = append(list, inLine{m, max(start-cut, 0), max(end-cut, 0), !m.main || n >= m.EndLine})
 	}
@@ -177,7 +177,7 @@ func (m inLine) write(s *snippet, r row, isLast bool) {
 		if !isLast || m.start < m.end {
 			return
 		}
-		first = r.end() // Have: the place is the end of the line
+		first = r.end() // the place is the end of the line
 		last = first + 1
 	}
 	sign := "-"

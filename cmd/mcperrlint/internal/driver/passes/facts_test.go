@@ -77,7 +77,7 @@ func TestFactsReachImporters(t *testing.T) {
 	again := suite.Run(t.Context(), parsed(t, "lower", lower, importer.Default()), work)
 	assert.Equal(t, out.Facts, again.Facts, "the same bytes")
 
-	// Have: another representation of the same package.
+	// Another representation of the same package.
 	seenTypes := parsed(t, "lower", lower, importer.Default()).Types
 	facts, err := suite.Decode(out.Facts, seenTypes)
 	require.NoError(t, err)
