@@ -105,12 +105,12 @@ func Of[T fmt.Stringer](pass *analysis.Pass, obj types.Object) (value T, ok bool
 	if fn, isFunc := obj.(*types.Func); obj == nil || isFunc && fn == nil || obj.Pkg() == nil || obj.Pkg() == pass.Pkg {
 		return value, false
 	}
-	return told[T](pass, obj.Pkg(), keyOf(obj))
+	return toldBy[T](pass, obj.Pkg(), keyOf(obj))
 }
 
 // OfPackage returns what a package of the module tells of itself.
 func OfPackage[T fmt.Stringer](pass *analysis.Pass, pkg *types.Package) (value T, ok bool) {
-	return told[T](pass, pkg, "")
+	return toldBy[T](pass, pkg, "")
 }
 
 // Below yields what packages of the module tell of themselves that the program of the package imports, without
@@ -125,7 +125,7 @@ func Below[T fmt.Stringer](pass *analysis.Pass) iter.Seq2[*types.Package, T] {
 	}
 }
 
-func told[T fmt.Stringer](pass *analysis.Pass, pkg *types.Package, key string) (value T, ok bool) {
+func toldBy[T fmt.Stringer](pass *analysis.Pass, pkg *types.Package, key string) (value T, ok bool) {
 	var fact Fact[T]
 	if !module.Seems(pass, pkg) || !pass.ImportPackageFact(pkg, &fact) {
 		return value, false

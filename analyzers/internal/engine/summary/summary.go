@@ -11,7 +11,15 @@
 // both are known; in the third, nothing new comes up. Results of earlier rounds are
 // dropped, so the answer does not depend on which of the two was asked first.
 //
-// A [Store] holds the knowledge: one value per function for each layer.
+// A [Domain] says what is known of a function, and a [Table] has it for the functions of a package. Importers learn of it
+// by a [Fact]:
+//
+//	serving := summary.NewTable(pass, summary.Domain[serves]{Transfer: r.serves, Equal: same, Cut: r.told})
+//	serving.Settle(summary.Components(functions, callees))
+//	serving.Export()
+//	does, _ := serving.Of(call.StaticCallee())
+//
+// Read summary.go, table.go and fact.go.
 package summary
 
 import (
@@ -114,12 +122,11 @@ const (
 	maxLooks = 800
 )
 
-// Settle analyses the functions of a component in rounds, to a fixpoint, and reports
-// whether it was reached. If not, the results are incomplete, and the caller has to drop
-// them.
-func (c Component) Settle(learn func(*ssa.Function) (changed bool)) bool {
+// Settle looks at the functions of a component in rounds, to a fixpoint, and reports whether it was reached. If
+// not, the results are incomplete.
+func (c Component) Settle(look func(*ssa.Function) (changed bool)) bool {
 	if !c.Recursive {
-		learn(c.Functions[0])
+		look(c.Functions[0])
 		return true
 	}
 	order := slices.Clone(c.Functions)
@@ -129,7 +136,7 @@ func (c Component) Settle(learn func(*ssa.Function) (changed bool)) bool {
 		}
 		changed := false
 		for _, fn := range order {
-			changed = learn(fn) || changed
+			changed = look(fn) || changed
 		}
 		if !changed {
 			return true
@@ -137,32 +144,6 @@ func (c Component) Settle(learn func(*ssa.Function) (changed bool)) bool {
 		slices.Reverse(order) // what one learns from the other comes in either order
 	}
 	return false
-}
-
-// A Store has knowledge about functions, such as their exits.
-type Store[T any] map[*ssa.Function]T
-
-// Settle analyses the functions of components. The function look may ask the store about others. It
-// returns the functions without a fixpoint, about which nothing is known.
-func (s Store[T]) Settle(components []Component, look func(*ssa.Function) T, same func(a, b T) bool) (unsettled []*ssa.Function) {
-	for _, c := range components {
-		for _, fn := range c.Functions {
-			var nothing T
-			s[fn] = nothing
-		}
-		settled := c.Settle(func(fn *ssa.Function) bool {
-			before := s[fn]
-			s[fn] = look(fn)
-			return !same(before, s[fn])
-		})
-		if !settled {
-			for _, fn := range c.Functions {
-				delete(s, fn)
-			}
-			unsettled = append(unsettled, c.Functions...)
-		}
-	}
-	return unsettled
 }
 
 // Grow adds the functions to a set for which holds is true, to a fixpoint: it may depend on the

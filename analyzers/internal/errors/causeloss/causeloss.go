@@ -146,6 +146,3 @@ func (f *Detector) Maskings(fn *ssa.Function) []Masking {
 func (f *Detector) Handles(fn *ssa.Function) errparams.Fact {
 	return handlings{leaves{f.Tracer}}.of(fn)
 }
-
-// ExportHandlings exports what functions do with errors.
-func (f *Detector) ExportHandlings() { handlings{leaves{f.Tracer}}.export() }

@@ -1,14 +1,11 @@
 package causeloss
 
 import (
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 )
@@ -84,15 +81,4 @@ func (k handlings) isRecorded(l leaf) bool {
 	}
 	call, ok := makerOf(l.value).(*ssa.Call)
 	return ok && slices.ContainsFunc(causes{k.Tracer}.of(call), recorded)
-}
-
-// export makes what functions do with errors known to importers.
-func (k handlings) export() {
-	summary.ExportFunctions(k.Pass, maps.Keys(k.Handlings.Of), func(fn *ssa.Function) (errparams.Fact, bool) {
-		h := k.Handlings.Of[fn]
-		if cond.IsPredicate(fn.Signature) {
-			h.Forgets = 0 // what these tell of errors is a table of its own
-		}
-		return h, h != errparams.Fact{}
-	})
 }

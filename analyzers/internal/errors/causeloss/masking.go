@@ -95,7 +95,8 @@ func (s maskings) succeeds(ret *ssa.Return) bool {
 		return true
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	return s.Own[callee] && len(s.Found[callee]) > 0 && !slices.ContainsFunc(s.Found[callee], func(e returns.Exit) bool { return e.Results[index] != returns.Absent })
+	exits, _ := s.Exits.Own(callee)
+	return len(exits) > 0 && !slices.ContainsFunc(exits, func(e returns.Exit) bool { return e.Results[index] != returns.Absent })
 }
 
 // of returns what a result hides that is one of those of a return, which are given as

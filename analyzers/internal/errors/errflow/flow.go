@@ -41,7 +41,7 @@ var Analyzer = &analysis.Analyzer{
 	Requires: []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer, errvars.Analyzer},
 	FactTypes: []analysis.Fact{
 		new(summary.Fact[*cause.Account]), new(summary.Fact[*cause.HoldsError]), new(summary.Fact[*cond.Predicate]), new(summary.Fact[errparams.Fact]),
-		new(summary.Fact[returns.Fact]), new(summary.Fact[implementers.Hides]), new(summary.Fact[unfailing.Never]),
+		new(summary.Fact[returns.Exits]), new(summary.Fact[implementers.Hides]), new(summary.Fact[unfailing.Never]),
 	},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),
@@ -122,7 +122,10 @@ func (f *Flow) Returns(fn *ssa.Function) []*returns.Return {
 
 // Exits returns the ways on which a function of the package returns, in the order of its returns. Equal ones at
 // the same place count once.
-func (f *Flow) Exits(fn *ssa.Function) []returns.Exit { return f.known.Found[fn] }
+func (f *Flow) Exits(fn *ssa.Function) []returns.Exit {
+	exits, _ := f.known.Exits.Own(fn)
+	return exits
+}
 
 // Losses returns the errors that a function of the package replaces by others, in the order of its returns.
 func (f *Flow) Losses(fn *ssa.Function) []causeloss.Loss {

@@ -1,8 +1,6 @@
 package errflow
 
 import (
-	"slices"
-
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
@@ -33,8 +31,8 @@ func learn(pass *analysis.Pass) *causeloss.Detector {
 		f.Fill(pass.ResultOf[errvars.Analyzer].(*errvars.Result))
 		f.settle()
 		f.export()
-		f.ExportHandlings()
-		f.Export()
+		f.Handled.Export()
+		f.Exits.Export()
 	}
 	f.exportHidden()
 	return f.Detector
@@ -59,8 +57,9 @@ func (f learner) settle() {
 			f.returns().Doubt(c.Functions)
 		}
 	}
-	f.GiveUp(f.Handlings.Of.Settle(components, f.handles, func(a, b errparams.Fact) bool { return a == b })...)
-	f.GiveUp(f.Found.Settle(components, f.ways, func(a, b []returns.Exit) bool { return slices.EqualFunc(a, b, returns.Exit.Equals) })...)
+	f.Handled.Transfer, f.Exits.Transfer = f.handles, f.ways
+	f.GiveUp(f.Handled.Settle(components)...)
+	f.GiveUp(f.Exits.Settle(components)...)
 	f.Evaluator.Forget()
 	f.Settled = true
 }
@@ -77,10 +76,10 @@ func (f learner) handles(fn *ssa.Function) errparams.Fact {
 }
 
 // ways returns on which ways a function returns.
-func (f learner) ways(fn *ssa.Function) []returns.Exit {
+func (f learner) ways(fn *ssa.Function) returns.Exits {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
-		return []returns.Exit{{Results: make([]returns.Presence, fn.Signature.Results().Len())}}
+		return returns.Exits{{Results: make([]returns.Presence, fn.Signature.Results().Len())}}
 	}
 	f.Evaluator.Start(fn)
 	defer f.Charge(fn)

@@ -19,9 +19,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
@@ -53,26 +53,26 @@ func (h Fact) String() string {
 // Handlings has what functions do with errors: those of the package, and, by facts, others.
 type Handlings struct {
 	*flow.Scope
-	// Of has the functions of the package.
-	Of summary.Store[Fact]
+	Handled *summary.Table[Fact]
 }
 
-// NewHandlings returns handlings without functions.
+// NewHandlings returns handlings without functions. Package causeloss says what a function does.
 func NewHandlings(s *flow.Scope) *Handlings {
-	return &Handlings{Scope: s, Of: make(summary.Store[Fact])}
+	return &Handlings{s, summary.NewTable(s.Pass, summary.Domain[Fact]{Equal: func(a, b Fact) bool { return a == b }, Cut: told})}
+}
+
+// told returns what importers are told of a function. What predicates tell of errors is a table of its own.
+func told(fn *ssa.Function, h Fact) (Fact, bool) {
+	if cond.IsPredicate(fn.Signature) {
+		h.Forgets = 0
+	}
+	return h, h != Fact{}
 }
 
 // HandlingOf returns what the callee does with errors.
 func (h *Handlings) HandlingOf(call *ssa.CallCommon) Fact {
-	callee := program.Declaration(call.StaticCallee())
-	if h.Own[callee] {
-		return h.Of[callee]
-	}
-	if callee == nil {
-		return Fact{}
-	}
-	told, _ := summary.Of[Fact](h.Pass, program.Called(call))
-	return told
+	known, _ := h.Handled.Of(call.StaticCallee())
+	return known
 }
 
 // Given returns the arguments of a call that it does not forget.

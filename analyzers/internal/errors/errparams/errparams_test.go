@@ -78,7 +78,7 @@ func TestGiven(t *testing.T) {
 	h, p := errparams.NewHandlings(s), s.Program.Package()
 	logged := fixture.Call(p.Func("calls"), "logged")
 	assert.Equal(t, []ssa.Value{p.Func("calls").Params[1]}, h.Given(logged))
-	h.Of[p.Func("logged")] = errparams.Fact{Forgets: 1}
+	h.Handled.Set(p.Func("logged"), errparams.Fact{Forgets: 1})
 	assert.Empty(t, h.Given(logged))
 }
 

@@ -55,17 +55,19 @@ const maxExits = 64
 // of get that checks only the error may get a nil order.
 type Finder struct {
 	*origin.Tracer
-	Found summary.Store[[]Exit]
+	Exits *summary.Table[Exits]
 }
 
 // NewFinder returns a finder without functions.
 func NewFinder(r *origin.Tracer) *Finder {
-	return &Finder{r, make(summary.Store[[]Exit])}
+	f := &Finder{Tracer: r}
+	f.Exits = summary.NewTable(r.Pass, summary.Domain[Exits]{Equal: Exits.equal, Cut: f.told, Seen: f.seen})
+	return f
 }
 
 // In finds the exits of a function of the package. Equal ones at the same place count once.
-func (f *Finder) In(fn *ssa.Function) []Exit {
-	var list []Exit
+func (f *Finder) In(fn *ssa.Function) Exits {
+	var list Exits
 	steps := 0
 	for _, ret := range f.LiveReturns(fn) {
 		for _, e := range f.exitsAt(ret, &steps) {

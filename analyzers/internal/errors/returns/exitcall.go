@@ -43,7 +43,7 @@ func (w *exitWalk) Found(p passage) []Exit {
 // to return at all: it never does, or nobody has come to its end yet, as it calls the one that
 // is looked at.
 func (w *exitWalk) comesToNothing(call *ssa.Call) bool {
-	exits, known := w.flow.Found[program.Declaration(call.Call.StaticCallee())]
+	exits, known := w.flow.Exits.Own(program.Declaration(call.Call.StaticCallee()))
 	return known && len(exits) == 0
 }
 
@@ -120,15 +120,12 @@ func (e *Exit) doubtful(called []Exit, values []given, call *ssa.Call) {
 // called returns the exits of the function that is called that fit what the branches
 // say of its results, and what it is given.
 func (w *exitWalk) called(p passage, call *ssa.Call) []Exit {
-	obj := program.Called(&call.Call)
 	callee := program.Declaration(call.Call.StaticCallee())
-	var exits []Exit
-	if w.flow.Own[callee] {
-		exits = w.flow.Found[callee]
-	} else {
-		callee, exits = nil, w.flow.importedExits(obj)
+	exits, _ := w.flow.Exits.Of(callee)
+	if !w.flow.Own[callee] {
+		callee = nil
 	}
-	c := origin.Crossing{Evaluator: w.flow.Evaluator, Callee: callee, Site: calls.At(call), Through: funcs.FunctionName(obj)}
+	c := origin.Crossing{Evaluator: w.flow.Evaluator, Callee: callee, Site: calls.At(call), Through: funcs.FunctionName(program.Called(&call.Call))}
 	var list []Exit
 	for _, e := range exits {
 		left, possible := c.Met(e.When)

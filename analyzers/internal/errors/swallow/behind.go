@@ -218,9 +218,10 @@ func (j *joining) stands(method, behind *types.Func, at token.Pos) {
 // fatesOf returns the fates of a method of the package, or of one that it imports.
 func (j *joining) fatesOf(m *types.Func, at token.Pos) []Fate {
 	if m.Pkg() == j.pass.Pkg {
-		return slices.Clone(j.known[j.flow.Scope().Program.Package().Prog.FuncValue(m)])
+		return slices.Clone(j.Of(j.flow.Scope().Program.Package().Prog.FuncValue(m)))
 	}
-	list := j.toldOf(m)
+	told, _ := j.known.Told(m)
+	list := slices.Clone(told)
 	for i := range list {
 		list[i].at = at
 	}

@@ -2,6 +2,7 @@ package swallow
 
 import (
 	"go/types"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,18 +45,31 @@ func (h hides) String() string {
 
 // export makes known what the functions of the package hide, and which ask outside.
 func (r *Result) export() {
-	functions := slices.DeleteFunc(slices.Clone(r.flow.Scope().Program.Functions()), func(fn *ssa.Function) bool { return syntax.InTest(r.pass.Fset, fn.Pos()) })
-	summary.ExportFunctions(r.pass, slices.Values(functions), func(fn *ssa.Function) (told hides, ok bool) {
-		for _, f := range capped(slices.Clone(r.known[fn]), maxTold) {
-			told = append(told, r.tell(f))
-		}
-		return told, len(told) > 0
-	})
-	summary.ExportFunctions(r.pass, slices.Values(functions), func(fn *ssa.Function) (told asks, ok bool) { return told, r.isTelling(fn) })
+	r.spoken = make(map[spot]bool)
+	for _, reach := range r.reached {
+		r.spoken[reach.spot()] = true
+	}
+	r.known.Export()
+	summary.ExportFunctions(r.pass, maps.Keys(r.asking), func(fn *ssa.Function) (told asks, ok bool) { return told, r.isTelling(fn) })
 }
 
-// tell returns a fate as other packages are told of it.
-func (r *Result) tell(f Fate) Fate {
+// equals reports whether the same is known of all failures, in the same order.
+func (h hides) equals(other hides) bool { return slices.EqualFunc(h, other, Fate.equals) }
+
+// tell returns what other packages are told of a function.
+func (r *Result) tell(fn *ssa.Function, known hides) (told hides, ok bool) {
+	if syntax.InTest(r.pass.Fset, fn.Pos()) {
+		return nil, false
+	}
+	for _, f := range capped(slices.Clone(known), maxTold) {
+		told = append(told, r.told(f))
+	}
+	return told, len(told) > 0
+}
+
+// told returns a fate as other packages are told of it.
+func (r *Result) told(f Fate) Fate {
+	f.Spoken = f.Spoken || r.spoken[f.spot()]
 	if f.Func == "" {
 		f.Func, f.Place = r.pass.Pkg.Name()+"."+program.Outermost(f.Instr.Parent()).Name(), r.home.At(f.at)
 		if obj := program.Outermost(f.Instr.Parent()).Object(); obj != nil {
@@ -66,9 +80,8 @@ func (r *Result) tell(f Fate) Fate {
 	return f
 }
 
-// toldOf returns what the package of a function says of what it hides.
-func (r *Result) toldOf(obj *types.Func) []Fate {
-	told, _ := summary.Of[hides](r.pass, obj)
+// seen returns what the package of a function tells of it, with places as seen from here.
+func (r *Result) seen(obj types.Object, told hides) hides {
 	list := slices.Clone(told)
 	for i, f := range list {
 		list[i].Place, list[i].home = r.home.Seen(obj, f.Place), r.home
@@ -79,7 +92,7 @@ func (r *Result) toldOf(obj *types.Func) []Fate {
 // isTelling reports whether importers have to be told that a function asks outside: its errors do not show it.
 func (r *Result) isTelling(fn *ssa.Function) bool {
 	params := fn.Signature.Params()
-	if !r.asking[fn] || params.Len() == 0 || !funcs.IsContext(params.At(0).Type()) || !hasError(fn) {
+	if params.Len() == 0 || syntax.InTest(r.pass.Fset, fn.Pos()) || !funcs.IsContext(params.At(0).Type()) || !hasError(fn) {
 		return false
 	}
 	return !slices.ContainsFunc(r.flow.Returns(fn), func(ret *returns.Return) bool { return slices.ContainsFunc(ret.Errors, isFromOutside) })

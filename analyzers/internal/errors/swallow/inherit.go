@@ -15,14 +15,11 @@ func (l *look) inherited(call *ssa.Call) {
 	if call.Call.IsInvoke() && l.isOpen(call) {
 		l.behind(call)
 	}
-	for _, fn := range own {
-		for _, f := range l.known[fn] {
-			l.inherit(f, call)
-		}
-	}
-	for _, obj := range others {
-		for _, f := range l.toldOf(obj) {
-			f.at, f.Instr = call.Pos(), call
+	for fates := range l.known.All(own, others) {
+		for _, f := range fates {
+			if f.Instr == nil { // of another package
+				f.at, f.Instr = call.Pos(), call
+			}
 			l.inherit(f, call)
 		}
 	}

@@ -17,16 +17,20 @@ type Result struct {
 	home  *positions.Home
 	flow  *errflow.Flow
 	found *handlers.Result
-	known summary.Store[[]Fate]
+	known *summary.Table[hides]
 
 	asking map[*ssa.Function]bool // in which something outside of the process can fail
 	causes map[*ssa.Call]causes   // of the calls that were asked about
 
 	reached []Reach
+	spoken  map[spot]bool // of what is reached: those who import the package need not tell it again
 }
 
 // Of returns the fates in a function of the package, its own and those of its callees.
-func (r *Result) Of(fn *ssa.Function) []Fate { return r.known[fn] }
+func (r *Result) Of(fn *ssa.Function) []Fate {
+	fates, _ := r.known.Own(fn)
+	return fates
+}
 
 // A look is what is found in one function.
 type look struct {

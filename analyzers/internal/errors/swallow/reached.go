@@ -87,41 +87,29 @@ func isWithin(fn *ssa.Function, pos token.Pos) bool {
 // failure disappears is listed once.
 func (r *Result) Reached() []Reach { return slices.Clone(r.reached) }
 
-// speak notes that those who import the package need not tell what it tells itself.
-func (r *Result) speak() {
-	spoken := make(map[spot]bool)
-	for _, reach := range r.reached {
-		spoken[reach.spot()] = true
-	}
-	for _, list := range r.known {
-		for i, f := range list {
-			list[i].Spoken = f.Spoken || spoken[f.spot()]
-		}
-	}
-}
-
 func (r *Result) reach() []Reach {
 	found := reaching{index: make(map[spot]int)}
 	for _, h := range r.found.Handlers {
 		if h.Kind.IsAnswer() && !r.found.IsLeftOver(h.Func) && !syntax.InTest(r.pass.Fset, h.Func.Pos()) {
-			found.noteAll(r.known[h.Func], h, false)
+			found.noteAll(r.Of(h.Func), h, false)
 		}
 	}
 	offered := r.found.Offered
 	for _, fn := range r.flow.Scope().Program.Functions() {
 		if kind, ok := offered[fn]; ok && !syntax.InTest(r.pass.Fset, fn.Pos()) {
-			found.noteAll(found.unknown(r.known[fn]), &handlers.Handler{Func: fn, Kind: kind}, false)
+			found.noteAll(found.unknown(r.Of(fn)), &handlers.Handler{Func: fn, Kind: kind}, false)
 		}
 	}
 	for _, f := range r.found.Foreign {
 		if f.Known || !f.Kind.IsAnswer() || syntax.InTest(r.pass.Fset, f.Registered.Pos) {
 			continue
 		}
-		told := r.toldOf(f.Func)
-		for i := range told {
-			told[i].at = f.Registered.Pos
+		told, _ := r.known.Told(f.Func)
+		list := slices.Clone(told)
+		for i := range list {
+			list[i].at = f.Registered.Pos
 		}
-		found.noteAll(told, f.Handler(), true)
+		found.noteAll(list, f.Handler(), true)
 	}
 	for i := range found.list {
 		found.list[i].Count = r.counted(found.list[i].by)

@@ -139,7 +139,7 @@ func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
 // made notes the fates of a literal that the function makes, as far as what it shares with the
 // literal is part of what it returns.
 func (l *look) made(closure *ssa.MakeClosure) {
-	for _, f := range l.known[closure.Fn.(*ssa.Function)] {
+	for _, f := range l.Of(closure.Fn.(*ssa.Function)) {
 		var starts []ssa.Value
 		var outer results
 		for i, binding := range closure.Bindings {

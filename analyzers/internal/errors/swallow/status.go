@@ -58,14 +58,12 @@ func (l *look) getsUnread(call *ssa.Call, index int) bool {
 		}
 	}
 	own, others := l.called(call)
-	var known []Fate
-	for _, fn := range own {
-		known = append(known, l.known[fn]...)
+	for fates := range l.known.All(own, others) {
+		if slices.ContainsFunc(fates, func(f Fate) bool { return f.Kind == Unread && f.Results.has(index) }) {
+			return true
+		}
 	}
-	for _, obj := range others {
-		known = append(known, l.toldOf(obj)...)
-	}
-	return slices.ContainsFunc(known, func(f Fate) bool { return f.Kind == Unread && f.Results.has(index) })
+	return false
 }
 
 // refusals looks at the branches on which the status of a response is none of a success.

@@ -29,7 +29,6 @@ package swallow
 
 import (
 	"reflect"
-	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -56,17 +55,16 @@ var Analyzer = &analysis.Analyzer{
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: positions.Of(pass), known: make(summary.Store[[]Fate]), asking: make(map[*ssa.Function]bool), causes: make(map[*ssa.Call]causes)}
+	r := &Result{pass: pass, home: positions.Of(pass), asking: make(map[*ssa.Function]bool), causes: make(map[*ssa.Call]causes)}
+	r.known = summary.NewTable(pass, summary.Domain[hides]{Transfer: r.learn, Equal: hides.equals, Cut: r.tell, Seen: r.seen})
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
 		return r, nil
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
-	components := summary.Components(r.flow.Scope().Program.Functions(), r.callees)
-	r.known.Settle(components, r.learn, func(a, b []Fate) bool { return slices.EqualFunc(a, b, Fate.equals) })
+	r.known.Settle(summary.Components(r.flow.Scope().Program.Functions(), r.callees))
 	r.causes = nil
 	r.reached = r.reach()
-	r.speak()
 	r.export()
 	return r, nil
 }
@@ -75,7 +73,7 @@ func run(pass *analysis.Pass) (any, error) {
 const maxFates = 24
 
 // learn finds the fates of a function.
-func (r *Result) learn(fn *ssa.Function) []Fate {
+func (r *Result) learn(fn *ssa.Function) hides {
 	guard.At(r.pass, fn.Pos())
 	if program.Overlong(fn) {
 		return nil

@@ -19,7 +19,7 @@ func TestFacts(t *testing.T) {
 		}},
 		"takes(0: tool leaky alone)": registration.Takes{Params: []registration.Taken{{Kind: sdk.Tool, Seam: wrappers.Leaky, Sole: true}}},
 		"wraps(converting, nothing)": wrappers.Wraps{Effect: wrappers.Converting, Share: wrappers.Nothing},
-		"shares(all, coded)":         wrappers.Shares{Params: []wrappers.Share{wrappers.All, wrappers.Coded}},
+		"shares(all, coded)":         wrappers.Shares{wrappers.All, wrappers.Coded},
 		"handles":                    handles{},
 		"catches(inside)":            wrappers.Recovery{Inside: true},
 		"catches(before)":            wrappers.Recovery{Before: true},

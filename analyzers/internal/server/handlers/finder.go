@@ -81,7 +81,7 @@ func (f *finder) export() {
 	f.names.Export()
 	f.between.ExportMiddleware()
 	f.middleware.ExportCatches()
-	f.between.ExportShares()
+	f.between.Shares.Export()
 	f.servers.ExportKeepers()
 }
 

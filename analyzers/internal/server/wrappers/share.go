@@ -3,6 +3,7 @@ package wrappers
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -33,37 +34,35 @@ func (s Share) String() string {
 	return [...]string{"all", "coded", "classified", "nothing"}[s]
 }
 
-// Shares is told of a function that turns errors into coded errors.
-type Shares struct {
-	// Params has what remains of every parameter in the results, counting the
-	// receiver.
-	Params []Share
-}
+// Shares says what a function leaves in its results of each parameter, counting the receiver.
+type Shares []Share
 
 // String returns the shares, such as "shares(all, classified)".
 func (s Shares) String() string {
-	text := "shares("
-	for i, p := range s.Params {
-		if i > 0 {
-			text += ", "
-		}
-		text += p.String()
+	text := make([]string, len(s))
+	for i, share := range s {
+		text[i] = share.String()
 	}
-	return text + ")"
+	return "shares(" + strings.Join(text, ", ") + ")"
 }
 
 // A Reader finds out what functions of a package do with errors.
 type Reader struct {
 	*flow.Scope
-	shared summary.Store[[]Share] // what functions of the package leave of their parameters
+	Shares *summary.Table[Shares] // of those that are given errors
 }
 
 // NewReader returns a reader that knows what functions of the package keep of errors.
 func NewReader(s *flow.Scope) *Reader {
-	r := &Reader{Scope: s, shared: make(summary.Store[[]Share])}
-	r.share()
+	r := &Reader{Scope: s}
+	r.Shares = summary.NewTable(s.Pass, summary.Domain[Shares]{Transfer: r.sharesOf, Equal: slices.Equal[Shares], Cut: toldShares})
+	takers := slices.DeleteFunc(slices.Clone(r.Program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
+	r.Shares.Settle(summary.Components(takers, r.callees))
 	return r
 }
+
+// toldShares returns the shares of a function if it makes coded errors of what it is given.
+func toldShares(_ *ssa.Function, s Shares) (Shares, bool) { return s, slices.Max(s) > All }
 
 // ShareOf returns what remains of the error of a call in the results of fn.
 func (r *Reader) ShareOf(fn *ssa.Function, call *ssa.Call, effect Effect) Share {
@@ -169,29 +168,10 @@ func ContainsAny(v ssa.Value, parts []ssa.Value, out map[ssa.Value]bool) bool {
 
 // shareOfParam says what of a parameter is left in what a function returns.
 func (r *Reader) shareOfParam(fn *ssa.Function, index int) Share {
-	if fn == nil {
-		return All
-	}
-	if origin := fn.Origin(); origin != nil {
-		fn = origin
-	}
-	if !r.Own[fn] {
-		if told, _ := summary.Of[Shares](r.Pass, program.ObjectOf(fn)); index < len(told.Params) {
-			return told.Params[index]
-		}
-		return All
-	}
-	if known := r.shared[fn]; index < len(known) {
+	if known, _ := r.Shares.Of(fn); index < len(known) {
 		return known[index]
 	}
 	return All
-}
-
-// share finds out what the functions of the package leave of the errors that they are given,
-// those first that others call.
-func (r *Reader) share() {
-	takers := slices.DeleteFunc(slices.Clone(r.Program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
-	r.shared.Settle(summary.Components(takers, r.callees), r.sharesOf, slices.Equal)
 }
 
 // takesError reports whether a parameter of a function is an error.
@@ -213,8 +193,8 @@ func (r *Reader) callees(fn *ssa.Function) []*ssa.Function {
 // sharesOf says what of each parameter is left. Parameters that are no errors
 // are of no interest, and neither is a function that leaves nothing: it may be
 // one that only looks at the error.
-func (r *Reader) sharesOf(fn *ssa.Function) []Share {
-	list := make([]Share, len(fn.Params))
+func (r *Reader) sharesOf(fn *ssa.Function) Shares {
+	list := make(Shares, len(fn.Params))
 	for i, p := range fn.Params {
 		if program.IsError(p.Type()) {
 			list[i] = r.left(fn, []ssa.Value{p})
@@ -224,20 +204,6 @@ func (r *Reader) sharesOf(fn *ssa.Function) []Share {
 		}
 	}
 	return list
-}
-
-// ExportShares exports functions of the package that make coded errors.
-func (r *Reader) ExportShares() {
-	summary.ExportFunctions(r.Pass, r.Functions(), func(fn *ssa.Function) (told Shares, ok bool) {
-		if !takesError(fn) {
-			return told, false
-		}
-		told = Shares{Params: make([]Share, len(fn.Params))}
-		for i := range told.Params {
-			told.Params[i] = r.shareOfParam(fn, i)
-		}
-		return told, slices.Max(told.Params) > All
-	})
 }
 
 // isStated reports whether it is stated that the errors of a function carry a code.

@@ -1,0 +1,146 @@
+package summary
+
+import (
+	"fmt"
+	"go/types"
+	"iter"
+	"maps"
+	"slices"
+	"sync"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// A Domain says what a [Table] knows of a function, and how that is worked out. Values are immutable.
+type Domain[T fmt.Stringer] struct {
+	// Bottom is the value of a function before the first look at it; if nil, the zero value.
+	Bottom func(*ssa.Function) T
+	// Transfer computes the value of a function. It asks the table for the values of callees.
+	Transfer func(*ssa.Function) T
+	// Equal compares values, to find the fixpoint.
+	Equal func(a, b T) bool
+	// Top is the value of a function of a component without fixpoint. If nil, such functions have none.
+	Top func(*ssa.Function) T
+	// Cut reduces a value to what importers are told, if there is anything to tell. If nil, they are told
+	// nothing.
+	Cut func(*ssa.Function, T) (T, bool)
+	// Seen translates what another package tells of an object, such as its places; if nil, it needs no
+	// translation.
+	Seen func(types.Object, T) T
+}
+
+// A Table has one value for each function of a package, and asks other packages for those of theirs.
+type Table[T fmt.Stringer] struct {
+	Domain[T]
+	pass  *analysis.Pass
+	known map[*ssa.Function]T
+	told  sync.Map // from *types.Func to the told[T] of those that were asked about; rules ask side by side
+}
+
+// told is what a package tells of an object.
+type told[T any] struct {
+	value T
+	ok    bool
+}
+
+// NewTable returns a table without values.
+func NewTable[T fmt.Stringer](pass *analysis.Pass, d Domain[T]) *Table[T] {
+	return &Table[T]{Domain: d, pass: pass, known: make(map[*ssa.Function]T)}
+}
+
+// Settle computes the values of the functions of components, which come callees first, and returns those
+// without a fixpoint.
+func (t *Table[T]) Settle(components []Component) (unsettled []*ssa.Function) {
+	for _, c := range components {
+		t.fill(c.Functions, t.Bottom)
+		if c.Settle(t.look) {
+			continue
+		}
+		unsettled = append(unsettled, c.Functions...)
+		if t.Top == nil {
+			maps.DeleteFunc(t.known, func(fn *ssa.Function, _ T) bool { return slices.Contains(c.Functions, fn) })
+			continue
+		}
+		t.fill(c.Functions, t.Top)
+		for _, fn := range c.Functions {
+			t.look(fn) // with so little known of the others, one look is all there is
+		}
+	}
+	return unsettled
+}
+
+func (t *Table[T]) fill(functions []*ssa.Function, value func(*ssa.Function) T) {
+	for _, fn := range functions {
+		var v T
+		if value != nil {
+			v = value(fn)
+		}
+		t.known[fn] = v
+	}
+}
+
+func (t *Table[T]) look(fn *ssa.Function) (changed bool) {
+	before := t.known[fn]
+	t.known[fn] = t.Transfer(fn)
+	return !t.Equal(before, t.known[fn])
+}
+
+// Set replaces the value of a function of the package.
+func (t *Table[T]) Set(fn *ssa.Function, value T) { t.known[fn] = value }
+
+// Own returns the value of a function of the package, if it has one.
+func (t *Table[T]) Own(fn *ssa.Function) (value T, ok bool) {
+	value, ok = t.known[fn]
+	return value, ok
+}
+
+// Of returns the value of a function of this package or another, such as the static callee of a call. An
+// instance of a generic function has the value of its declaration.
+func (t *Table[T]) Of(fn *ssa.Function) (value T, ok bool) {
+	if fn = program.Declaration(fn); fn == nil {
+		return value, false
+	}
+	if value, ok = t.known[fn]; ok {
+		return value, true
+	}
+	return t.Told(program.ObjectOf(fn))
+}
+
+// All yields the values of functions of the package, and those that other packages tell of theirs.
+func (t *Table[T]) All(own []*ssa.Function, others []*types.Func) iter.Seq[T] {
+	return func(yield func(T) bool) {
+		for _, fn := range own {
+			if !yield(t.known[fn]) {
+				return
+			}
+		}
+		for _, obj := range others {
+			if value, ok := t.Told(obj); ok && !yield(value) {
+				return
+			}
+		}
+	}
+}
+
+// Told returns what another package of the module tells of a function.
+func (t *Table[T]) Told(obj *types.Func) (value T, ok bool) {
+	if obj == nil {
+		return value, false
+	}
+	if known, asked := t.told.Load(obj); asked {
+		return known.(told[T]).value, known.(told[T]).ok
+	}
+	if value, ok = Of[T](t.pass, obj); ok && t.Seen != nil {
+		value = t.Seen(obj, value)
+	}
+	t.told.Store(obj, told[T]{value, ok})
+	return value, ok
+}
+
+// Export tells importers of the functions that they can call.
+func (t *Table[T]) Export() {
+	ExportFunctions(t.pass, maps.Keys(t.known), func(fn *ssa.Function) (T, bool) { return t.Cut(fn, t.known[fn]) })
+}
