@@ -8,7 +8,7 @@
 //
 // the second return gets a [Verdict] about err, that it is not fs.ErrNotExist, and the first a [Lesson]
 // that it is non-nil. What a function of the program proves about an error argument, as os.IsNotExist
-// does, is a [Predicate], and a fact. A test of a parameter becomes a condition that callers can
+// does, is a [cause.Predicate]. A test of a parameter becomes a condition that callers can
 // exclude.
 //
 // Read test.go, cond.go, lesson.go, verdict.go and comparison.go.
@@ -17,18 +17,17 @@ package cond
 import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
 // A Reader reads what branches of one package prove.
 type Reader struct {
-	// Predicates are what functions of the package prove about error arguments.
-	Predicates map[*ssa.Function]*Predicate
-
-	pass *analysis.Pass
-	own  map[*ssa.Function]bool
+	pass      *analysis.Pass
+	predicate func(*ssa.Function) cause.Predicate
 }
 
-// NewReader returns a reader for a package with these functions.
-func NewReader(pass *analysis.Pass, own map[*ssa.Function]bool) *Reader {
-	return &Reader{Predicates: make(map[*ssa.Function]*Predicate), pass: pass, own: own}
+// NewReader returns a reader that asks what the results of functions prove.
+func NewReader(pass *analysis.Pass, predicate func(*ssa.Function) cause.Predicate) *Reader {
+	return &Reader{pass, predicate}
 }

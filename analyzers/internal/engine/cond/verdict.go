@@ -1,7 +1,6 @@
 package cond
 
 import (
-	"fmt"
 	"go/constant"
 	"go/token"
 	"go/types"
@@ -15,43 +14,20 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
-// A Predicate is what the boolean result of a function proves about error arguments.
-type Predicate struct{ True, False []cause.Condition }
-
-// String returns both, such as "tells(true: 0 is m.ErrGone; false: 0 is not m.ErrGone)".
-func (t *Predicate) String() string {
-	var list []string
-	for _, truth := range [...]bool{true, false} {
-		for _, c := range t.of(truth) {
-			list = append(list, fmt.Sprintf("%t: %s", truth, c))
-		}
-	}
-	return "tells(" + strings.Join(list, "; ") + ")"
-}
-
-// of returns what a result proves.
-func (t *Predicate) of(truth bool) []cause.Condition {
-	if truth {
-		return t.True
-	}
-	return t.False
-}
-
 // verdictsOfPredicate returns what the result of a function of the module proves
 // about its error arguments.
 func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []Verdict {
-	known := f.predicateOf(&call.Call)
-	if known == nil {
+	obj := program.Called(&call.Call)
+	if obj == nil || !IsPredicate(obj.Signature()) {
 		return nil
 	}
 	s := calls.At(call)
 	var list []Verdict
-	for _, c := range known.of(truth) {
+	for _, c := range f.predicate(call.Call.StaticCallee()).Of(truth) {
 		if err := s.Arg(c.Param); err != nil && program.CanBeError(err.Type()) {
 			v := VerdictOf(c)
 			v.Err = err
@@ -59,19 +35,6 @@ func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []Verdict {
 		}
 	}
 	return list
-}
-
-// predicateOf returns what the boolean result of a call proves, or nil.
-func (f *Reader) predicateOf(call *ssa.CallCommon) *Predicate {
-	callee, obj := program.Declaration(call.StaticCallee()), program.Called(call)
-	if callee == nil || obj == nil || !IsPredicate(obj.Signature()) {
-		return nil
-	}
-	if f.own[callee] {
-		return f.Predicates[callee]
-	}
-	told, _ := summary.Of[*Predicate](f.pass, obj)
-	return told
 }
 
 // IsPredicate reports whether a function takes an error and returns a boolean.
@@ -89,17 +52,13 @@ func IsPredicate(sig *types.Signature) bool {
 }
 
 // Told returns what the result of a function of the package proves about its
-// parameters, or nil. It is given the returns that can be reached.
-func (f *Reader) Told(fn *ssa.Function, returns []*ssa.Return) *Predicate {
-	t := new(Predicate)
+// parameters. It is given the returns that can be reached.
+func (f *Reader) Told(fn *ssa.Function, returns []*ssa.Return) (t cause.Predicate) {
 	for i, p := range fn.Params {
 		if program.CanBeError(p.Type()) {
 			t.True = append(t.True, tellsOf(f.ways(returns, true), i, p)...)
 			t.False = append(t.False, tellsOf(f.ways(returns, false), i, p)...)
 		}
-	}
-	if len(t.True)+len(t.False) == 0 {
-		return nil
 	}
 	return t
 }

@@ -27,6 +27,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // A Component is a strongly connected component of the call graph.
@@ -52,6 +54,16 @@ func Components(functions []*ssa.Function, needs func(*ssa.Function) []*ssa.Func
 		}
 	}
 	return s.found
+}
+
+// Callees returns the functions that a function calls by name.
+func Callees(fn *ssa.Function) (list []*ssa.Function) {
+	for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
+		if callee := program.Declaration(call.Common().StaticCallee()); callee != nil {
+			list = append(list, callee)
+		}
+	}
+	return list
 }
 
 // byName returns functions in the order of their names.
@@ -122,9 +134,9 @@ const (
 	maxLooks = 800
 )
 
-// Settle looks at the functions of a component in rounds, to a fixpoint, and reports whether it was reached. If
+// settle looks at the functions of a component in rounds, to a fixpoint, and reports whether it was reached. If
 // not, the results are incomplete.
-func (c Component) Settle(look func(*ssa.Function) (changed bool)) bool {
+func (c Component) settle(look func(*ssa.Function) (changed bool)) bool {
 	if !c.Recursive {
 		look(c.Functions[0])
 		return true

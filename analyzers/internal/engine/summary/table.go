@@ -32,6 +32,9 @@ type Domain[T fmt.Stringer] struct {
 	Seen func(types.Object, T) T
 }
 
+// Same is the [Domain.Equal] of values without lists.
+func Same[T comparable](a, b T) bool { return a == b }
+
 // A Table has one value for each function of a package, and asks other packages for those of theirs.
 type Table[T fmt.Stringer] struct {
 	Domain[T]
@@ -56,7 +59,7 @@ func NewTable[T fmt.Stringer](pass *analysis.Pass, d Domain[T]) *Table[T] {
 func (t *Table[T]) Settle(components []Component) (unsettled []*ssa.Function) {
 	for _, c := range components {
 		t.fill(c.Functions, t.Bottom)
-		if c.Settle(t.look) {
+		if c.settle(t.look) {
 			continue
 		}
 		unsettled = append(unsettled, c.Functions...)

@@ -1,7 +1,10 @@
 package cause
 
 import (
+	"maps"
 	"slices"
+
+	"golang.org/x/tools/go/ssa"
 )
 
 // Add adds what else a result can be.
@@ -46,9 +49,37 @@ func WithCarried(list, more []CarriedError) []CarriedError {
 	return list
 }
 
-// An Account describes the results of a function in terms of its parameters.
+// An Account describes a function in terms of its parameters.
 type Account struct {
 	Results []Outcome
+	Never   Indexes   // of the results that are errors, and always nil
+	Proves  Predicate // what its result proves, if it takes an error and returns a boolean
+
+	inside
+}
+
+// What is inside of a function means nothing to importers: a fact does not hold it.
+type inside struct {
+	Unreached map[*ssa.BasicBlock]bool
+	// Continues reports that, called for each file of a walk, the function never stops that.
+	Continues bool
+}
+
+// A Predicate is what the boolean result of a function proves about error arguments.
+type Predicate struct{ True, False []Condition }
+
+// Of returns what a result proves.
+func (p Predicate) Of(truth bool) []Condition {
+	if truth {
+		return p.True
+	}
+	return p.False
+}
+
+// Equal reports whether the same is known of two functions.
+func (a *Account) Equal(b *Account) bool {
+	return a.Never == b.Never && a.Continues == b.Continues && maps.Equal(a.Unreached, b.Unreached) &&
+		slices.Equal(a.Proves.True, b.Proves.True) && slices.Equal(a.Proves.False, b.Proves.False) && slices.EqualFunc(a.Results, b.Results, Outcome.equal)
 }
 
 // An Outcome is what is known of one result of a function.
@@ -59,20 +90,19 @@ type Outcome struct {
 	Marks
 }
 
-// Size grows with every piece of knowledge.
-func (s *Account) Size() int {
-	n := 0
-	for _, o := range s.Results {
-		n += int(o.Flag) + int(o.Data) + len(o.Readable.Rendered) + len(o.Readable.Text) + o.Readable.uncleared() + len(o.Failures)
-		for _, f := range o.Failures {
-			n += len(f.Parts) + maxConditions - len(f.When)
-		}
-		for _, c := range o.Carried {
-			n += len(c.Failures)
-		}
-		for _, f := range o.Readable.Rendered {
-			n += len(f.Parts) + maxConditions - len(f.When)
-		}
-	}
-	return n
+func (o Outcome) equal(p Outcome) bool {
+	return o.Marks == p.Marks && equalFailures(o.Failures, p.Failures) && equalFailures(o.Readable.Rendered, p.Readable.Rendered) &&
+		slices.EqualFunc(o.Readable.Text, p.Readable.Text, Origin.equal) &&
+		slices.EqualFunc(o.Carried, p.Carried, func(c, d CarriedError) bool { return c.Field == d.Field && equalFailures(c.Failures, d.Failures) })
+}
+
+func equalFailures(a, b []Failure) bool { return slices.EqualFunc(a, b, Failure.equal) }
+
+func (f Failure) equal(g Failure) bool {
+	return f.Cut == g.Cut && f.Origin.equal(g.Origin) && slices.Equal(f.When, g.When) && slices.Equal(f.Lines, g.Lines) &&
+		slices.EqualFunc(f.Parts, g.Parts, func(p, q Part) bool { return p.Role == q.Role && p.Origin.equal(q.Origin) })
+}
+
+func (o Origin) equal(p Origin) bool {
+	return o.same(&p) && o.Cleared == p.Cleared && o.Place == p.Place && o.Here == p.Here && o.Home == p.Home && slices.Equal(o.Via, p.Via)
 }

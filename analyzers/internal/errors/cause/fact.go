@@ -20,9 +20,9 @@ const (
 // HoldsError are the errors that a variable holds, as importers are told of them.
 type HoldsError struct{ Failures []Failure }
 
-// Tell returns the account for importers, or nil if there is nothing to export.
-func (a *Account) Tell(home *positions.Home, fn *ssa.Function) *Account {
-	told, some := new(Account), false
+// Tell returns the account for importers, and whether there is anything to tell.
+func (a *Account) Tell(home *positions.Home, fn *ssa.Function) (*Account, bool) {
+	told, some := &Account{Never: a.Never, Proves: a.Proves}, false
 	for _, o := range a.Results {
 		if o.Flag == Cleared {
 			o.Readable = o.Readable.Cleared(false) // importers know from the flag
@@ -32,9 +32,9 @@ func (a *Account) Tell(home *positions.Home, fn *ssa.Function) *Account {
 		told.Results = append(told.Results, o)
 	}
 	if !some {
-		return nil
+		told.Results = nil
 	}
-	return told
+	return told, some || told.Never != 0 || told.Proves.tells()
 }
 
 // tells reports whether importers learn anything: they take for unknown what no
@@ -51,7 +51,7 @@ func Hold(home *positions.Home, failures []Failure) *HoldsError {
 // Seen returns the account in a fact about an object of another package, with places as seen
 // from here.
 func (a *Account) Seen(home *positions.Home, obj types.Object) *Account {
-	seen := new(Account)
+	seen := &Account{Never: a.Never, Proves: a.Proves}
 	for _, o := range a.Results {
 		o = o.as(reader{home, obj})
 		if o.Flag == Cleared {

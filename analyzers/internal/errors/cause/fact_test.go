@@ -31,7 +31,8 @@ func TestFactIsWhatIsWritten(t *testing.T) {
 		{Origin: plain, Parts: []cause.Part{{Origin: plain, Role: cause.Kept}, {Origin: given, Role: cause.Shown}}, When: []cause.Condition{condition}},
 	}}}}
 
-	told := account.Tell(home, fn)
+	told, ok := account.Tell(home, fn)
+	assert.True(t, ok)
 	var written bytes.Buffer
 	require.NoError(t, gob.NewEncoder(&written).Encode(told))
 	var read cause.Account

@@ -5,15 +5,37 @@ import (
 	"strings"
 )
 
-// String returns the results, such as "fails(-, plain fmt.Errorf
-// [infrastructure os.Open kept shown])".
-func (s *Account) String() string {
-	parts := make([]string, len(s.Results))
-	for i, r := range s.Results {
-		parts[i] = r.String()
+// String returns what is known, such as "fails(-, plain fmt.Errorf [infrastructure os.Open kept shown]); never(10)".
+func (a *Account) String() string {
+	var list []string
+	if len(a.Results) > 0 {
+		results := make([]string, len(a.Results))
+		for i, r := range a.Results {
+			results[i] = r.String()
+		}
+		list = append(list, "fails("+strings.Join(results, ", ")+")")
 	}
-	return "fails(" + strings.Join(parts, ", ") + ")"
+	if a.Never != 0 {
+		list = append(list, fmt.Sprintf("never(%b)", a.Never))
+	}
+	if a.Proves.tells() {
+		list = append(list, a.Proves.String())
+	}
+	return strings.Join(list, "; ")
 }
+
+// String returns both, such as "tells(true: 0 is m.ErrGone; false: 0 is not m.ErrGone)".
+func (p Predicate) String() string {
+	var list []string
+	for _, truth := range [...]bool{true, false} {
+		for _, c := range p.Of(truth) {
+			list = append(list, fmt.Sprintf("%t: %s", truth, c))
+		}
+	}
+	return "tells(" + strings.Join(list, "; ") + ")"
+}
+
+func (p Predicate) tells() bool { return len(p.True)+len(p.False) > 0 }
 
 // String returns the errors, such as "holds(plain example.test/m.ErrGone)".
 func (h *HoldsError) String() string { return "holds(" + joined(h.Failures) + ")" }

@@ -66,7 +66,7 @@ type Origin struct {
 
 	Param      int             // the index of a Parameter, where a receiver comes first
 	Field      string          // the field of the parameter that is meant, called for what it returns, or "" for all of it
-	Given      Parameters      // the parameters of the function that are in the address of a request that failed
+	Given      Indexes         // the parameters of the function that are in the address of a request that failed
 	Classified bool            // the errors of the parameter are classified before anything else happens to them
 	Place      positions.Place // what Here is, in words, for an origin that is known from a fact
 
@@ -196,14 +196,14 @@ func (r Role) within(outer Role) Role {
 // HasRoom reports whether another step on the way of the origin would be remembered.
 func (o Origin) HasRoom() bool { return len(o.Via) < maxSteps }
 
-// Parameters are indexes of parameters, as bits, where a receiver comes first.
-type Parameters uint16
+// Indexes are indexes of parameters, where a receiver comes first, or of results, as bits.
+type Indexes uint16
 
-// MaxParameters bounds the parameters that are distinguished.
-const MaxParameters = 16
+// MaxIndexes bounds the parameters and results that are distinguished.
+const MaxIndexes = 16
 
-// Has reports whether a parameter is among them.
-func (p Parameters) Has(index int) bool { return index < MaxParameters && p>>index&1 != 0 }
+// Has reports whether an index is among them.
+func (s Indexes) Has(index int) bool { return index < MaxIndexes && s>>index&1 != 0 }
 
 // CodedOrigin returns the outermost coded error of a failure.
 func (f Failure) CodedOrigin() (Origin, bool) {

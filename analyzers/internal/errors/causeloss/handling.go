@@ -19,7 +19,7 @@ func (k handlings) of(fn *ssa.Function) errparams.Fact {
 	var h errparams.Fact
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
-		if !receiver && i < cause.MaxParameters && program.CanBeError(p.Type()) && k.forgets(p, make(map[ssa.Value]bool)) {
+		if !receiver && i < cause.MaxIndexes && program.CanBeError(p.Type()) && k.forgets(p, make(map[ssa.Value]bool)) {
 			h.Forgets |= 1 << i
 		}
 	}

@@ -98,12 +98,12 @@ func (s showing) readIn(call *ssa.Call) []ssa.Value {
 		return site.Args
 	}
 	callee := program.Declaration(call.Call.StaticCallee())
-	known := s.Summaries[callee]
-	if known == nil {
-		callee, known = nil, s.FactOf(obj)
-	}
-	if known == nil || len(known.Results) == 0 {
+	known, ok := s.Accounts.Of(callee)
+	if !ok || len(known.Results) == 0 {
 		return nil
+	}
+	if !s.Own[callee] {
+		callee = nil
 	}
 	var args []ssa.Value
 	for _, o := range known.Results[0].Readable.Text {

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -15,16 +14,7 @@ import (
 
 // export makes what is known of functions and variables known to importers.
 func (f learner) export() {
-	functions := slices.Values(f.Program.Functions())
-	summary.ExportFunctions(f.Pass, functions, func(fn *ssa.Function) (*cause.Account, bool) {
-		told := f.Summaries[fn].Tell(f.Home, fn)
-		return told, told != nil
-	})
-	summary.ExportFunctions(f.Pass, functions, f.NeverBy)
-	summary.ExportFunctions(f.Pass, functions, func(fn *ssa.Function) (*cond.Predicate, bool) {
-		told := f.Predicates[fn]
-		return told, told != nil && cond.IsPredicate(fn.Signature)
-	})
+	f.Accounts.Export()
 	variables := make(map[types.Object]*cause.HoldsError)
 	members := f.Program.Package().Members
 	for _, name := range slices.Sorted(maps.Keys(members)) {

@@ -19,7 +19,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
@@ -30,7 +29,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -40,8 +38,8 @@ var Analyzer = &analysis.Analyzer{
 	Doc:      "errflow: find where errors, and the text that agents read, come from",
 	Requires: []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer, errvars.Analyzer},
 	FactTypes: []analysis.Fact{
-		new(summary.Fact[*cause.Account]), new(summary.Fact[*cause.HoldsError]), new(summary.Fact[*cond.Predicate]), new(summary.Fact[errparams.Fact]),
-		new(summary.Fact[returns.Exits]), new(summary.Fact[implementers.Hides]), new(summary.Fact[unfailing.Never]),
+		new(summary.Fact[*cause.Account]), new(summary.Fact[*cause.HoldsError]), new(summary.Fact[errparams.Fact]),
+		new(summary.Fact[returns.Exits]), new(summary.Fact[implementers.Hides]),
 	},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),

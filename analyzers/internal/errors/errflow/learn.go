@@ -7,7 +7,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
@@ -38,9 +37,6 @@ func learn(pass *analysis.Pass) *causeloss.Detector {
 	return f.Detector
 }
 
-// returns returns the reader for what leaves functions at their returns.
-func (f learner) returns() returns.Reader { return returns.Reader{Tracer: f.Tracer} }
-
 // settle finds out what is known of the functions of the package, callees first, before
 // anybody asks: first what can be in what they return, and then what they do with errors and
 // on which ways they return. Rules read the answers, and never add to them.
@@ -49,15 +45,10 @@ func (f learner) settle() {
 		f.GiveUp(f.Program.Package().Func("init"))
 	}
 	components := summary.Components(f.Program.Functions(), f.needs)
-	for _, c := range components {
-		for _, fn := range c.Functions {
-			f.Summaries[fn] = &cause.Account{Results: make([]cause.Outcome, fn.Signature.Results().Len())}
-		}
-		if !c.Settle(f.returns().Learn) {
-			f.returns().Doubt(c.Functions)
-		}
-	}
+	reader := returns.Reader{Tracer: f.Tracer}
+	f.Accounts.Bottom, f.Accounts.Transfer, f.Accounts.Top = returns.Silent, reader.Learn, returns.Unclear
 	f.Handled.Transfer, f.Exits.Transfer = f.handles, f.ways
+	f.GiveUp(f.Accounts.Settle(components)...)
 	f.GiveUp(f.Handled.Settle(components)...)
 	f.GiveUp(f.Exits.Settle(components)...)
 	f.Evaluator.Forget()

@@ -88,8 +88,8 @@ func (f *Flow) Elsewhere(obj *types.Func, pos token.Pos) *returns.Return {
 
 func (f *Flow) elsewhere(obj *types.Func, pos token.Pos) *returns.Return {
 	r := &returns.Return{}
-	known := f.known.FactOf(obj)
-	if known == nil {
+	known, ok := f.known.Accounts.Told(obj)
+	if !ok {
 		return r
 	}
 	results := obj.Signature().Results()

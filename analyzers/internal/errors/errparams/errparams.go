@@ -30,7 +30,7 @@ import (
 type Fact struct {
 	// Forgets are error parameters that nothing remains of when the function
 	// returns.
-	Forgets cause.Parameters
+	Forgets cause.Indexes
 	// Records reports that every error is logged before the function returns
 	// it.
 	Records bool
@@ -39,7 +39,7 @@ type Fact struct {
 // String returns the fact, such as "handles(forgets 1, records)".
 func (h Fact) String() string {
 	var list []string
-	for i := range cause.MaxParameters {
+	for i := range cause.MaxIndexes {
 		if h.Forgets.Has(i) {
 			list = append(list, "forgets "+strconv.Itoa(i))
 		}
@@ -58,7 +58,7 @@ type Handlings struct {
 
 // NewHandlings returns handlings without functions. Package causeloss says what a function does.
 func NewHandlings(s *flow.Scope) *Handlings {
-	return &Handlings{s, summary.NewTable(s.Pass, summary.Domain[Fact]{Equal: func(a, b Fact) bool { return a == b }, Cut: told})}
+	return &Handlings{s, summary.NewTable(s.Pass, summary.Domain[Fact]{Equal: summary.Same[Fact], Cut: told})}
 }
 
 // told returns what importers are told of a function. What predicates tell of errors is a table of its own.

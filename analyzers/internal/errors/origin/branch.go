@@ -21,7 +21,7 @@ func (f *Tracer) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	if !f.Own[fn] {
 		return control.Dead(fn)
 	}
-	return f.Unreached[fn]
+	return f.accountOf(fn).Unreached
 }
 
 // LiveReturns returns the reachable returns of a function of the package.
@@ -170,13 +170,6 @@ func (e Storage) ErrorsStored(stores []*ssa.Store) []cause.Failure {
 	return errorsIn(e.valuesOf(stores))
 }
 
-// An nthResult is a result of a function.
-type nthResult struct {
-	fn      *ssa.Function
-	index   int
-	visitor bool // the function is called for files, so that what it skips is no error
-}
-
 // NeverFails reports whether the error with the given index that a call returns is always
 // nil: no return of the function, which is one of the package, gives another one, or the
 // call reads what is in memory, makes a request of constants, reads what is built into the program,
@@ -185,14 +178,13 @@ type nthResult struct {
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
 		switch obj, s := program.Called(&call.Call), calls.At(call); {
-		case funcs.AlwaysReads(obj, s), funcs.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), unfailing.DecodesObject(f.Set, obj, s), f.neverElsewhere(call, index):
+		case funcs.AlwaysReads(obj, s), funcs.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), unfailing.DecodesObject(f.Set, obj, s):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.Args[len(s.Args)-1])
 		}
 	}
-	callee := program.Declaration(call.Call.StaticCallee())
-	return callee != nil && f.returnsNever(nthResult{fn: callee, index: index}) || f.readsMemory(call, index)
+	return f.accountOf(call.Call.StaticCallee()).Never.Has(index) || f.readsMemory(call, index)
 }
 
 // readsMemory reports whether a function that is given a stream in memory fails for nothing else than
@@ -203,53 +195,30 @@ func (f *Tracer) readsMemory(call *ssa.Call, index int) bool {
 		len(f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures) == 0
 }
 
-// returnsNever reports whether a result of a function of the package is an error that is
-// always nil.
-func (f *Tracer) returnsNever(r nthResult) bool {
-	return f.unfailing[r]
-}
-
-// LearnNever finds out which results of a function are errors that are always nil.
-func (f *Tracer) LearnNever(fn *ssa.Function) {
+// LearnNever finds out which results of a function are errors that are always nil, and whether it goes on through
+// all files.
+func (f *Tracer) LearnNever(fn *ssa.Function, known *cause.Account) {
 	if program.Recovers(fn) {
 		return
 	}
-	for i := range fn.Signature.Results().Len() {
-		if program.CanBeError(fn.Signature.Results().At(i).Type()) {
-			for _, visitor := range [...]bool{false, true} {
-				r := nthResult{fn, i, visitor}
-				f.unfailing[r] = f.isNever(r)
-			}
+	last := fn.Signature.Results().Len() - 1
+	for i := range min(last+1, cause.MaxIndexes) {
+		known.Never &^= 1 << i
+		if program.CanBeError(fn.Signature.Results().At(i).Type()) && f.isNever(fn, i, false) {
+			known.Never |= 1 << i
 		}
 	}
+	known.Continues = last >= 0 && program.CanBeError(fn.Signature.Results().At(last).Type()) && f.isNever(fn, last, true)
 }
 
-// CountUnfailing returns how many errors of a function are known to be always nil.
-func (f *Tracer) CountUnfailing(fn *ssa.Function) (n int) {
-	for i := range fn.Signature.Results().Len() {
-		for _, visitor := range [...]bool{false, true} {
-			if f.unfailing[nthResult{fn, i, visitor}] {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-// ForgetUnfailing takes back that errors of a function are always nil.
-func (f *Tracer) ForgetUnfailing(fn *ssa.Function) {
-	for i := range fn.Signature.Results().Len() {
-		delete(f.unfailing, nthResult{fn, i, false})
-		delete(f.unfailing, nthResult{fn, i, true})
-	}
-}
-
-func (f *Tracer) isNever(r nthResult) bool {
-	return len(f.ReturnsIn[r.fn]) > 0 && !slices.ContainsFunc(f.LiveReturns(r.fn), func(ret *ssa.Return) bool {
-		if ret.Block() == r.fn.Recover {
+// isNever reports whether a function returns no error as one of its results. For a visitor of files, what skips some of
+// them is none.
+func (f *Tracer) isNever(fn *ssa.Function, index int, visitor bool) bool {
+	return len(f.ReturnsIn[fn]) > 0 && !slices.ContainsFunc(f.LiveReturns(fn), func(ret *ssa.Return) bool {
+		if ret.Block() == fn.Recover {
 			return false // control does not return from a panic
 		}
-		err := defers.ResultOf(ret, r.index)
-		return len(err.Changes) > 0 || !program.IsNil(err.Value) && !(r.visitor && isSkip(err.Value)) && !f.Knowledge().NeverFails(err.Value)
+		err := defers.ResultOf(ret, index)
+		return len(err.Changes) > 0 || !program.IsNil(err.Value) && !(visitor && isSkip(err.Value)) && !f.Knowledge().NeverFails(err.Value)
 	})
 }

@@ -54,7 +54,7 @@ func (e Calls) resultOfFunction(callee *ssa.Function, s calls.Site, index int) c
 	if o, ok := e.Makers().byStated(program.ObjectOf(callee), s, index); ok {
 		return o
 	}
-	if known := e.flow.Summaries[callee]; known != nil {
+	if known, ok := e.flow.Accounts.Own(callee); ok {
 		if index >= len(known.Results) {
 			return cause.Outcome{}
 		}
@@ -80,8 +80,8 @@ func (e Calls) resultElsewhere(obj *types.Func, s calls.Site, index int) cause.O
 
 // byFact returns what a fact says of a result of a function of another package.
 func (e Calls) byFact(obj *types.Func, s calls.Site, index int) cause.Outcome {
-	known := e.flow.FactOf(obj)
-	if known == nil || index >= len(known.Results) {
+	known, ok := e.flow.Accounts.Told(obj)
+	if !ok || index >= len(known.Results) {
 		return cause.Outcome{Failures: e.unknownOf(program.ResultType(obj.Signature(), index))}
 	}
 	return e.Substituted(known.Results[index], nil, obj, s)

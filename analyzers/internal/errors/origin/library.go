@@ -290,7 +290,8 @@ func (e Makers) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 // its last parameter, as it is or in an error of its own.
 func (e Makers) mayPassOn(t targets) bool {
 	return !t.known || len(t.params) > 0 || slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
-		known, last := e.flow.Summaries[fn], len(fn.Params)-1
+		known, _ := e.flow.Accounts.Own(fn)
+		last := len(fn.Params) - 1
 		if known == nil || len(known.Results) == 0 {
 			return true
 		}
@@ -314,7 +315,7 @@ func (t targets) callbacks() []*ssa.Function {
 func (f *Tracer) neverStops(visit ssa.Value) bool {
 	t := f.Evaluator.Calls().functions(visit)
 	return t.known && len(t.params) == 0 && !slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
-		return !f.returnsNever(nthResult{fn, fn.Signature.Results().Len() - 1, true})
+		return !f.accountOf(fn).Continues
 	})
 }
 

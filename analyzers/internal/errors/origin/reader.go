@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
@@ -30,17 +31,13 @@ type Tracer struct {
 	*cond.Reader
 	*implementers.Finder
 	*errparams.Handlings
-	// Unreached are the unreachable blocks of functions of the package.
-	Unreached map[*ssa.Function]map[*ssa.BasicBlock]bool
 	// ReturnsIn are the returns of functions of the package, including the one after a panic if
 	// the function recovers.
 	ReturnsIn map[*ssa.Function][]*ssa.Return
 	Home      *positions.Home
-	fields    map[*types.Var][]*ssa.Store // what is stored in a field that holds errors
-	values    map[*ssa.Function]bool      // what is handed to others, and not only called
-	Summaries map[*ssa.Function]*cause.Account
-	imported  map[types.Object]*cause.Account // what facts say, nil where they say nothing
-	unfailing map[nthResult]bool
+	fields    map[*types.Var][]*ssa.Store    // what is stored in a field that holds errors
+	values    map[*ssa.Function]bool         // what is handed to others, and not only called
+	Accounts  *summary.Table[*cause.Account] // worked out by package returns
 	Coded     errvars.Reader
 	requests  requests.Reader
 	Evaluator *Evaluator
@@ -61,17 +58,19 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 	f.Scope = flow.NewScope(f.Pass, f.Set)
 	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.values = make(map[*ssa.Function]bool)
-	f.unfailing = make(map[nthResult]bool)
 	f.ledger, f.Recorded = budget.NewLedger(), make(map[*ssa.FreeVar]bool)
-	f.Reader = cond.NewReader(f.Pass, f.Own)
-	f.Unreached, f.ReturnsIn = make(map[*ssa.Function]map[*ssa.BasicBlock]bool), make(map[*ssa.Function][]*ssa.Return)
+	f.Reader = cond.NewReader(f.Pass, func(fn *ssa.Function) cause.Predicate { return f.accountOf(fn).Proves })
+	f.ReturnsIn = make(map[*ssa.Function][]*ssa.Return)
 	for fn, list := range f.Index.Returns {
 		f.ReturnsIn[fn] = slices.DeleteFunc(slices.Clone(list), func(ret *ssa.Return) bool { return ret.Block() == fn.Recover && !program.Recovers(fn) })
 	}
 	f.Handlings = errparams.NewHandlings(f.Scope)
 	f.requests = requests.NewReader(f.Handlings)
-	f.Summaries = make(map[*ssa.Function]*cause.Account)
-	f.imported = make(map[types.Object]*cause.Account)
+	f.Accounts = summary.NewTable(f.Pass, summary.Domain[*cause.Account]{
+		Equal: (*cause.Account).Equal,
+		Cut:   func(fn *ssa.Function, a *cause.Account) (*cause.Account, bool) { return a.Tell(f.Home, fn) },
+		Seen:  func(obj types.Object, told *cause.Account) *cause.Account { return told.Seen(f.Home, obj) },
+	})
 	f.Finder = implementers.NewFinder(f.Scope)
 	inOrder := slices.SortedFunc(slices.Values(f.Program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	for instr := range program.InstructionsOf[ssa.Instruction](inOrder) {
@@ -83,6 +82,14 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 	}
 	f.Evaluator = newEvaluator(f)
 	f.Coded = errvars.NewReader(values{f.Evaluator}, failures)
+}
+
+// accountOf returns what is known of a function of this package or another. If that is nothing, it is empty.
+func (f *Tracer) accountOf(fn *ssa.Function) cause.Account {
+	if known, ok := f.Accounts.Of(fn); ok {
+		return *known
+	}
+	return cause.Account{}
 }
 
 // noteValues notes the functions that an instruction uses as values. What tests hand on of the

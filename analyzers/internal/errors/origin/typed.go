@@ -82,8 +82,8 @@ func (e Makers) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.I
 	if fn := e.flow.Method(v.Type(), method); fn != nil {
 		o = e.Calls().resultOfFunction(fn, s, 0)
 	} else if module.Seems(e.flow.Pass, obj.Pkg()) {
-		known := e.flow.FactOf(obj)
-		if known == nil {
+		known, ok := e.flow.Accounts.Told(obj)
+		if !ok || len(known.Results) == 0 {
 			return []cause.Ingredient{{Failures: cause.Untraced(), Role: role}}
 		}
 		o = e.Calls().Substituted(known.Results[0], nil, obj, s)

@@ -9,60 +9,40 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
-// Learn computes the summary of a function, and reports whether it grew.
-func (f Reader) Learn(fn *ssa.Function) (changed bool) {
+// Learn computes what is known of a function.
+func (f Reader) Learn(fn *ssa.Function) *cause.Account {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
 		f.GiveUp(fn)
-		f.Summaries[fn] = unclear(fn)
-		return false
+		return Unclear(fn)
 	}
-	before := f.learned(fn)
+	before, _ := f.Accounts.Own(fn)
+	known := *before
+	f.Accounts.Set(fn, &known) // each step asks for what the ones before it have found
 	f.Evaluator.Start(fn)
-	f.Unreached[fn] = f.Knowledge().Dead(fn)
+	known.Unreached = f.Knowledge().Dead(fn)
 	f.Evaluator.Forget() // what was found on the way did not know which blocks are dead
-	f.LearnNever(fn)
+	f.LearnNever(fn, &known)
 	if cond.IsPredicate(fn.Signature) {
-		f.Predicates[fn] = f.Told(fn, f.LiveReturns(fn))
+		known.Proves = f.Told(fn, f.LiveReturns(fn))
 	}
-	f.Summaries[fn] = f.summaryOf(fn)
+	known.Results = f.results(fn)
 	if f.Charge(fn) {
-		f.Summaries[fn] = unclear(fn)
-		return true
+		known.Results = Unclear(fn).Results
 	}
-	return f.learned(fn) != before
+	return &known
 }
 
-// learned returns a number that grows with all that [Reader.Learn] finds out.
-func (f Reader) learned(fn *ssa.Function) int {
-	n := len(f.Unreached[fn]) + f.Summaries[fn].Size() + f.CountUnfailing(fn)
-	if told := f.Predicates[fn]; told != nil {
-		n += len(told.True) + len(told.False)
-	}
-	return n
+// Silent returns what is taken for known of a function before the first look at it: nothing comes out of it.
+func Silent(fn *ssa.Function) *cause.Account {
+	return &cause.Account{Results: make([]cause.Outcome, fn.Signature.Results().Len())}
 }
 
-// Doubt drops the summaries of mutually recursive functions without a fixpoint: only what
-// each shows alone remains.
-func (f Reader) Doubt(functions []*ssa.Function) {
-	f.GiveUp(functions...)
-	for _, fn := range functions {
-		f.Summaries[fn] = unclear(fn)
-		delete(f.Unreached, fn)
-		delete(f.Predicates, fn)
-		f.ForgetUnfailing(fn)
-	}
-	for _, fn := range functions {
-		f.Learn(fn)
-	}
-}
-
-// unclear returns what is known of a function of which nothing is: its errors can be anything.
-func unclear(fn *ssa.Function) *cause.Account {
-	results := fn.Signature.Results()
-	a := &cause.Account{Results: make([]cause.Outcome, results.Len())}
+// Unclear returns what is known of a function of which nothing is: its errors can be anything.
+func Unclear(fn *ssa.Function) *cause.Account {
+	a := Silent(fn)
 	for i := range a.Results {
-		if program.CanBeError(results.At(i).Type()) {
+		if program.CanBeError(fn.Signature.Results().At(i).Type()) {
 			a.Results[i].Failures = cause.Untraced()
 		}
 	}

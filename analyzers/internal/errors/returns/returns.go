@@ -99,18 +99,18 @@ func (f Reader) Returned(fn *ssa.Function, instr *ssa.Return) *Return {
 	return r
 }
 
-// summaryOf returns what all returns of a function tell.
-func (f Reader) summaryOf(fn *ssa.Function) *cause.Account {
+// results returns what all returns of a function tell.
+func (f Reader) results(fn *ssa.Function) []cause.Outcome {
 	f.Evaluator.Begin(fn)
 	results := fn.Signature.Results()
-	s := &cause.Account{Results: make([]cause.Outcome, results.Len())}
+	all := make([]cause.Outcome, results.Len())
 	for _, ret := range f.LiveReturns(fn) {
 		at, when := leaving{f.Evaluator.At(ret.Block()), f.Tracer}, f.ConditionsAt(ret.Block())
 		for i := range ret.Results {
-			if i >= len(s.Results) {
+			if i >= len(all) {
 				break
 			}
-			o := &s.Results[i]
+			o := &all[i]
 			t := results.At(i).Type()
 			o.Carried = cause.WithCarried(o.Carried, at.Calls().CarriedAt(program.Given(ret, i), when))
 			switch {
@@ -124,7 +124,7 @@ func (f Reader) summaryOf(fn *ssa.Function) *cause.Account {
 			}
 		}
 	}
-	return s
+	return all
 }
 
 // placed returns errors with their place in the function that returns them. That of a

@@ -161,10 +161,14 @@ func TestResults(t *testing.T) {
 // The summary of a function has what all its returns give, under the conditions on its parameters.
 func TestSummaries(t *testing.T) {
 	known := fixture.Source(t, errflow.Learning, returning).Result.(*causeloss.Detector)
-	results := known.Summaries[known.Program.Package().Func("both")].Results
+	of := func(name string) []cause.Outcome {
+		account, _ := known.Accounts.Own(known.Program.Package().Func(name))
+		return account.Results
+	}
+	results := of("both")
 	assert.Equal(t, []string{"plain m.errGone", "infrastructure os.Remove"}, fixture.Failures(results[0].Failures))
 	for _, f := range results[0].Failures {
 		assert.Len(t, f.When, 1)
 	}
-	assert.Empty(t, known.Summaries[known.Program.Package().Func("dead")].Results[0].Failures)
+	assert.Empty(t, of("dead")[0].Failures)
 }

@@ -49,7 +49,7 @@ func (r Reader) Addressed(o cause.Origin, args []ssa.Value) cause.Origin {
 		if !ok || !isRequestAddress(p.Type()) {
 			continue
 		}
-		if i := slices.Index(p.Parent().Params, p); i < cause.MaxParameters {
+		if i := slices.Index(p.Parent().Params, p); i < cause.MaxIndexes {
 			o.Given, o.Owner = o.Given|1<<i, p.Parent()
 		}
 	}

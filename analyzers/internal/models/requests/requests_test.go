@@ -243,7 +243,7 @@ func constant(path string) { http.Get("https://example.test/") }
 func TestAddressed(t *testing.T) {
 	s := fixture.Scope(t, handing)
 	r := requests.NewReader(errparams.NewHandlings(s))
-	for name, want := range map[string]cause.Parameters{"fetch": 1 << 1, "constant": 0} {
+	for name, want := range map[string]cause.Indexes{"fetch": 1 << 1, "constant": 0} {
 		origin, site := last(s, name, "Get")
 		got := r.Addressed(origin, site.Args)
 		assert.Equal(t, want, got.Given, name)

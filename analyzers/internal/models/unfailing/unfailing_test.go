@@ -79,11 +79,3 @@ func TestIsConstant(t *testing.T) {
 	method := fixture.Call(p.Func("calls"), "method").Call.StaticCallee()
 	assert.True(t, unfailing.IsConstant(s.Index, handed, fixture.Call(method, "ask").Call.Args[0]), "of a method")
 }
-
-func TestResultSet(t *testing.T) {
-	set := unfailing.ResultSet(0b101)
-	for index, want := range map[int]bool{0: true, 1: false, 2: true, unfailing.MaxResults: false} {
-		assert.Equal(t, want, set.Has(index), index)
-	}
-	assert.Equal(t, "never(101)", unfailing.Never{ResultSet: set}.String())
-}

@@ -25,7 +25,7 @@ func From(message string, err error) *mcp.CallToolResult { // want From:`^fails\
 
 func Formatted(err error) *mcp.CallToolResult { return mcp.NewToolResultErrorf("failed: %v", err) } // want Formatted:`^fails\(renders parameter 0; raised\)$` Formatted:`^exits\(present\)$`
 
-func Encoded(err error) (*mcp.CallToolResult, error) { // want Encoded:`^fails\(renders parameter 0; cleared, -\)$` Encoded:`^never\(10\)$`
+func Encoded(err error) (*mcp.CallToolResult, error) { // want Encoded:`^fails\(renders parameter 0; cleared, -\); never\(10\)$`
 	data, failed := json.Marshal(map[string]any{"error": err.Error()})
 	if failed != nil {
 		return nil, failed

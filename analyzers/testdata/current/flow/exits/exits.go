@@ -8,7 +8,7 @@ import (
 	"github.com/mark3labs/mcp-go/mcp"
 )
 
-func Neither(name string) (*mcp.CallToolResult, error) { // want Neither:`^exits\(absent absent if 0 is "" \| present absent if 0 is not ""\)$` Neither:`^fails\(shows parameter 0; cleared, -\)$` Neither:`^never\(10\)$`
+func Neither(name string) (*mcp.CallToolResult, error) { // want Neither:`^exits\(absent absent if 0 is "" \| present absent if 0 is not ""\)$` Neither:`^fails\(shows parameter 0; cleared, -\); never\(10\)$`
 	if name == "" {
 		return nil, nil
 	}

@@ -17,7 +17,7 @@ func Said(err error) *mcp.CallToolResult { return opaque.Said("title", err.Error
 
 func Titled(err error) *mcp.CallToolResult { return opaque.Said(err.Error(), "text") } // want Titled:`^exits\(present\)$`
 
-func Written(w *opaque.Writer, err error) (*mcp.CallToolResult, error) { return w.Failed(err.Error()) } // want Written:`^fails\(renders parameter 1; raised, -\)$` Written:`^never\(10\)$`
+func Written(w *opaque.Writer, err error) (*mcp.CallToolResult, error) { return w.Failed(err.Error()) } // want Written:`^fails\(renders parameter 1; raised, -\); never\(10\)$`
 
 func Other(err error) *mcp.CallToolResult { return opaque.Other(err.Error()) }
 

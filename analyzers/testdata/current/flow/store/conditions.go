@@ -34,7 +34,7 @@ func Explain(err error) error { // want Explain:`^fails\(plain errors\.New if 0 
 }
 
 // Encode fails for what JSON cannot hold.
-func Encode(v any) (string, error) { // want Encode:`^fails\(renders parameter 0, -\)$` Encode:`^never\(10\)$`
+func Encode(v any) (string, error) { // want Encode:`^fails\(renders parameter 0, -\); never\(10\)$`
 	data, err := json.Marshal(v)
 	if err != nil {
 		return "", fmt.Errorf("encode: %w", err)
