@@ -66,7 +66,7 @@ func runReplaced(pass *analysis.Pass) (any, error) {
 		return r, nil
 	}
 	functions := r.flow.Scope().Program.Functions()
-	for _, c := range summary.Components(functions, r.callees) {
+	for _, c := range summary.Components(functions, summary.Callees) {
 		for _, fn := range c.Functions {
 			guard.At(pass, fn.Pos())
 			if !program.Overlong(fn) && !syntax.InTest(pass.Fset, fn.Pos()) {
@@ -76,16 +76,6 @@ func runReplaced(pass *analysis.Pass) (any, error) {
 	}
 	r.ways.Export()
 	return r, nil
-}
-
-// callees returns the functions of the package that a function calls by their names.
-func (r *ReplacedResult) callees(fn *ssa.Function) (list []*ssa.Function) {
-	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
-		if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Scope().Own[callee] {
-			list = append(list, callee)
-		}
-	}
-	return list
 }
 
 // A Replacement is an argument that a client sent, which cannot be parsed, and in the place of

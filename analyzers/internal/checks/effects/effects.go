@@ -115,7 +115,7 @@ type Result struct {
 	own     map[*ssa.Function]bool
 	done    map[*ssa.Function][]Deed
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
-	serving map[*ssa.Function]bool
+	serving *summary.Table[serves]
 	onces   map[*ssa.Global]*ssa.Function   // what variables of the package call once
 	mu      sync.Mutex                      // guards what follows: rules ask side by side
 	methods map[*types.Func][]*ssa.Function // behind those of interfaces
@@ -124,7 +124,8 @@ type Result struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: positions.Of(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), serving: make(map[*ssa.Function]bool), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
+	r := &Result{pass: pass, home: positions.Of(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
+	r.serving = summary.NewTable(pass, summary.Domain[serves]{Equal: summary.Same[serves], Cut: func(_ *ssa.Function, s serves) (serves, bool) { return s, bool(s) }})
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return r, nil
 	}

@@ -13,7 +13,7 @@ func TestFacts(t *testing.T) {
 		"does(writes by fmt.Println, exits by os.Exit, panics by panic)": does(list),
 		"does(writes by fmt.Println later)":                              does{{Kind: Writes, Name: "fmt.Println", Later: true}},
 		"served(fmt.Println)":                                            served(list[:1]),
-		"serves":                                                         serves{},
+		"serves":                                                         serves(true),
 	} {
 		assert.Equal(t, want, fact.String())
 	}

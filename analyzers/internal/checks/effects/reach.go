@@ -81,7 +81,7 @@ func (w *walk) instruction(instr ssa.Instruction) {
 		called = w.calledNow
 	}
 	for _, fn := range called(instr) {
-		if !(w.now && w.serving[fn]) {
+		if !(w.now && w.isServing(fn)) {
 			w.reach(fn)
 		}
 	}

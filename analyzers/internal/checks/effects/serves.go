@@ -1,7 +1,6 @@
 package effects
 
 import (
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -12,10 +11,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
-// serves is told of a function that serves the protocol on standard output whenever it is called.
-type serves struct{}
+// serves says whether a function serves the protocol on standard output whenever it is called.
+type serves bool
 
-// String returns "serves".
+// String returns "serves", as only that is told.
 func (serves) String() string { return "serves" }
 
 // Starts returns the transports of the package, and the calls of functions of the
@@ -40,15 +39,14 @@ func (r *Result) Starts() []ssa.Instruction {
 
 // servesBy reports whether a call is one of a function that serves.
 func (r *Result) servesBy(call ssa.CallInstruction) bool {
-	callee := program.Declaration(call.Common().StaticCallee())
-	if callee == nil {
-		return false
-	}
-	if r.own[callee] {
-		return r.serving[callee]
-	}
-	_, ok := summary.Of[serves](r.pass, callee.Object())
-	return ok
+	known, _ := r.serving.Of(call.Common().StaticCallee())
+	return bool(known)
+}
+
+// isServing reports whether a function of the package serves.
+func (r *Result) isServing(fn *ssa.Function) bool {
+	known, _ := r.serving.Own(fn)
+	return bool(known)
 }
 
 // findServing finds the functions of the package that serve: those that do so on every way
@@ -62,26 +60,27 @@ func (r *Result) findServing() {
 		call, ok := instr.(*ssa.Call)
 		return transports[instr] || ok && r.servesBy(call)
 	}
-	summary.Grow(r.serving, r.program.Functions(), func(fn *ssa.Function) bool { return servesAlways(fn, start) })
-	summary.ExportFunctions(r.pass, maps.Keys(r.serving), func(fn *ssa.Function) (told serves, ok bool) { return told, r.serving[fn] })
+	r.serving.Transfer = func(fn *ssa.Function) serves { return servesAlways(fn, start) }
+	r.serving.Settle(summary.Components(r.program.Functions(), summary.Callees))
+	r.serving.Export()
 }
 
 // servesAlways reports whether a function serves by some of its instructions, and cannot
 // return without that, but with an error: one that fails before was on its way to serving.
-func servesAlways(fn *ssa.Function, serves func(ssa.Instruction) bool) bool {
+func servesAlways(fn *ssa.Function, start func(ssa.Instruction) bool) serves {
 	if len(fn.Blocks) == 0 {
 		return false
 	}
 	found, without := false, false
 	for _, block := range control.Reached(fn.Blocks[0], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
-		if slices.ContainsFunc(block.Instrs, serves) {
+		if slices.ContainsFunc(block.Instrs, start) {
 			found = true
 			return nil
 		}
 		return block.Succs
 	}) {
 		ret, ok := control.Last(block).(*ssa.Return)
-		without = without || ok && !cond.Fails(ret) && !slices.ContainsFunc(block.Instrs, serves)
+		without = without || ok && !cond.Fails(ret) && !slices.ContainsFunc(block.Instrs, start)
 	}
-	return found && !without
+	return serves(found && !without)
 }

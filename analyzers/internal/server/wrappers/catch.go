@@ -56,8 +56,10 @@ func (r *Middleware) HandedOut(server *ssa.Call) Catch {
 		switch {
 		case obj == nil || obj.Pkg() == nil || !module.Seems(r.Pass, obj.Pkg()):
 			catch = max(catch, MayCatch)
-		case r.installsElsewhere(obj):
-			catch = Catches
+		default:
+			if told, _ := r.catching.Told(obj); told.Before {
+				catch = Catches
+			}
 		}
 	}
 	return catch
@@ -133,31 +135,28 @@ func isGiven(v ssa.Value) bool {
 
 // ExportCatches exports functions of the package that recover, or install recovery.
 func (r *Middleware) ExportCatches() {
-	summary.ExportFunctions(r.Pass, r.Functions(), func(fn *ssa.Function) (Recovery, bool) {
-		told := Recovery{
-			Inside: r.catchesInside(fn, make(map[*ssa.Function]bool)),
-			Before: r.installsCatch(fn, make(map[*ssa.Function]bool)),
-		}
-		return told, told.Inside || told.Before
-	})
+	needs := func(fn *ssa.Function) []*ssa.Function { return append(summary.Callees(fn), fn.AnonFuncs...) }
+	r.catching.Settle(summary.Components(slices.Collect(r.Functions()), needs))
+	r.catching.Export()
 }
 
-// installsCatch reports whether a function, or one of the package that it calls,
-// installs middleware that recovers.
-func (r *Middleware) installsCatch(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
-	if seen[fn] {
-		return false
-	}
-	seen[fn] = true
+// recovery says whether a function recovers or installs recovery, itself, in its literals, or in what it calls. Of
+// the calls of functions that may recover those count that put something around functions, or hand on one that it
+// was given.
+func (r *Middleware) recovery(fn *ssa.Function) Recovery {
+	all := Recovery{Inside: r.recoversIn(fn)}
 	for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
-		for _, m := range r.installing(call) {
-			if m.Recovers || m.Catches == Catches {
-				return true
-			}
-		}
-		if callee := program.Callee(call.Common()); callee != nil && r.Own[callee] && r.installsCatch(callee, seen) {
-			return true
+		all.Before = all.Before || slices.ContainsFunc(r.installing(call), func(m Installed) bool { return m.Recovers || m.Catches == Catches })
+		callee := program.Callee(call.Common())
+		known, _ := r.catching.Own(callee)
+		all.Before = all.Before || known.Before
+		if made, ok := call.(*ssa.Call); ok && (program.IsFunction(made.Type()) || slices.ContainsFunc(made.Call.Args, isGiven)) {
+			all.Inside = all.Inside || known.Inside || r.RecoversElsewhere(program.ObjectOf(callee))
 		}
 	}
-	return slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool { return r.installsCatch(literal, seen) })
+	for _, literal := range fn.AnonFuncs {
+		known, _ := r.catching.Own(literal)
+		all = Recovery{all.Inside || known.Inside, all.Before || known.Before}
+	}
+	return all
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 )
@@ -22,13 +23,19 @@ import (
 // functions of other packages install on servers that they get is a fact.
 type Middleware struct {
 	*flow.Scope
-	servers *servers.Reader
-	between *Reader
+	servers  *servers.Reader
+	between  *Reader
+	catching *summary.Table[Recovery]
 }
 
 // NewMiddleware returns a reader for a package with known servers and seams.
 func NewMiddleware(s *flow.Scope, made *servers.Reader, between *Reader) *Middleware {
-	return &Middleware{s, made, between}
+	r := &Middleware{Scope: s, servers: made, between: between}
+	r.catching = summary.NewTable(s.Pass, summary.Domain[Recovery]{
+		Transfer: r.recovery, Equal: summary.Same[Recovery],
+		Cut: func(_ *ssa.Function, c Recovery) (Recovery, bool) { return c, c.Inside || c.Before },
+	})
+	return r
 }
 
 // Installed is middleware that the package installs in front of handlers.

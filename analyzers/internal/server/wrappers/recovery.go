@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // Recovers reports whether a function recovers from panics, or a literal that it
@@ -48,7 +47,7 @@ func (r *Middleware) RecoversElsewhere(obj *types.Func) bool {
 	if r.isKnownGuard(obj) {
 		return true
 	}
-	told, _ := summary.Of[Recovery](r.Pass, obj)
+	told, _ := r.catching.Told(obj)
 	return told.Inside
 }
 
@@ -57,33 +56,4 @@ func (r *Middleware) isKnownGuard(obj *types.Func) bool {
 	s, _ := r.Settings.Seam(obj)
 	_, guards := Guards(obj)
 	return s.Recovers || guards
-}
-
-// installsElsewhere reports whether a function of another package of the module puts
-// middleware that recovers before the handlers of a server.
-func (r *Middleware) installsElsewhere(obj *types.Func) bool {
-	told, _ := summary.Of[Recovery](r.Pass, obj)
-	return told.Before
-}
-
-// catchesInside reports whether recovery stands in a function, or in what it calls to
-// put something around functions, or to hand on a function that it was given.
-func (r *Middleware) catchesInside(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
-	if seen[fn] {
-		return false
-	}
-	seen[fn] = true
-	if r.recoversIn(fn) {
-		return true
-	}
-	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
-		if !program.IsFunction(call.Type()) && !slices.ContainsFunc(call.Call.Args, isGiven) {
-			continue
-		}
-		callee := program.Callee(&call.Call)
-		if callee != nil && (r.Own[callee] && r.catchesInside(callee, seen) || r.RecoversElsewhere(program.ObjectOf(callee))) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(fn.AnonFuncs, func(literal *ssa.Function) bool { return r.catchesInside(literal, seen) })
 }

@@ -57,7 +57,7 @@ func NewReader(s *flow.Scope) *Reader {
 	r := &Reader{Scope: s}
 	r.Shares = summary.NewTable(s.Pass, summary.Domain[Shares]{Transfer: r.sharesOf, Equal: slices.Equal[Shares], Cut: toldShares})
 	takers := slices.DeleteFunc(slices.Clone(r.Program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
-	r.Shares.Settle(summary.Components(takers, r.callees))
+	r.Shares.Settle(summary.Components(takers, summary.Callees))
 	return r
 }
 
@@ -177,17 +177,6 @@ func (r *Reader) shareOfParam(fn *ssa.Function, index int) Share {
 // takesError reports whether a parameter of a function is an error.
 func takesError(fn *ssa.Function) bool {
 	return slices.ContainsFunc(fn.Params, func(p *ssa.Parameter) bool { return program.IsError(p.Type()) })
-}
-
-// callees returns the functions that a function calls by name.
-func (r *Reader) callees(fn *ssa.Function) []*ssa.Function {
-	var list []*ssa.Function
-	for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
-		if callee := program.Declaration(call.Common().StaticCallee()); callee != nil {
-			list = append(list, callee)
-		}
-	}
-	return list
 }
 
 // sharesOf says what of each parameter is left. Parameters that are no errors
