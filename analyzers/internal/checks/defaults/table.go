@@ -80,8 +80,8 @@ func (t *text) lookup(use *ssa.Lookup) bool {
 
 // arguments looks at where the map goes in which a text is found: who gets it can read the text.
 func (t *text) arguments() {
-	read := lookupOf(t.base)
-	if read == nil {
+	read, ok := flow.Query{Kinds: flow.Extract | flow.Unbox}.Start(t.base).(*ssa.Lookup)
+	if !ok {
 		return
 	}
 	for _, use := range program.UsesOf(read.X) {
@@ -89,23 +89,6 @@ func (t *text) arguments() {
 			t.escapes = append(t.escapes, escape{use, nil})
 		}
 	}
-}
-
-// lookupOf returns the reading of a map by which a value is found, or nil.
-func lookupOf(v ssa.Value) *ssa.Lookup {
-	for range maxSteps {
-		switch x := v.(type) {
-		case *ssa.Extract:
-			v = x.Tuple
-		case *ssa.TypeAssert:
-			v = x.X
-		case *ssa.Lookup:
-			return x
-		default:
-			return nil
-		}
-	}
-	return nil
 }
 
 // readsOther reports whether what is done with a map is not to read the text of a name.

@@ -199,21 +199,11 @@ func (f *typeFinder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
 // isNested reports whether a map is a part of the arguments: what another map or a list has given, here or
 // for all who call the function.
 func (f *typeFinder) isNested(v ssa.Value, depth int) bool {
-	for range maxSteps {
-		switch x := v.(type) {
-		case *ssa.Lookup, *ssa.IndexAddr, *ssa.Next:
-			return true
-		case *ssa.Parameter:
-			return depth < maxTests && f.isGiven(x, func(v ssa.Value) bool { return f.isNested(v, depth+1) })
-		case *ssa.TypeAssert:
-			v = x.X
-		case *ssa.Extract:
-			v = x.Tuple
-		case *ssa.UnOp:
-			v = x.X
-		default:
-			return false
-		}
+	switch x := (flow.Query{Kinds: flow.Same}).Start(v).(type) {
+	case *ssa.Lookup, *ssa.IndexAddr, *ssa.Next:
+		return true
+	case *ssa.Parameter:
+		return depth < maxTests && f.isGiven(x, func(v ssa.Value) bool { return f.isNested(v, depth+1) })
 	}
 	return false
 }
@@ -243,31 +233,14 @@ func isSentType(t types.Type) bool {
 // isSent reports whether a map is one that the library decoded, and not the program from a text, of
 // which the schema says nothing.
 func isSent(v ssa.Value) bool {
-	for range maxSteps {
-		switch x := v.(type) {
-		case *ssa.Parameter:
-			return !types.IsInterface(x.Type())
-		case *ssa.TypeAssert:
-			v = x.X
-		case *ssa.Extract:
-			v = x.Tuple
-		case *ssa.Lookup:
-			v = x.X
-		case *ssa.UnOp:
-			v = x.X
-		case *ssa.IndexAddr:
-			v = x.X
-		case *ssa.Alloc:
-			return len(paths.Stored(x)) > 0
-		default:
-			return true
-		}
+	switch x := (flow.Query{Kinds: flow.Same | flow.Element}).Start(v).(type) {
+	case *ssa.Parameter:
+		return !types.IsInterface(x.Type())
+	case *ssa.Alloc:
+		return len(paths.Stored(x)) > 0
 	}
 	return true
 }
-
-// maxSteps bounds how far back a map is followed.
-const maxSteps = 20
 
 // isOnlyChecked reports whether a function that gives nothing but an error, or what is wrong in words, looks at an
 // argument, and puts it nowhere: it is read for the work in another one.

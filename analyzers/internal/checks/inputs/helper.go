@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -69,38 +68,13 @@ func textType(t types.Type) Kind {
 	return ""
 }
 
-// rootOf returns the parameter that a map of arguments is, or from which it is read.
+// rootOf returns the parameter that a map of arguments is, or from which it is read, also by a method of the request.
 func rootOf(v ssa.Value) *ssa.Parameter {
-	for range maxTests {
-		switch x := v.(type) {
-		case *ssa.Parameter:
-			return x
-		case *ssa.Call:
-			if len(x.Call.Args) == 0 || !isRequest(x.Call.Args[0].Type()) {
-				return nil
-			}
-			v = x.Call.Args[0]
-		case *ssa.Extract:
-			v = x.Tuple
-		case *ssa.TypeAssert:
-			v = x.X
-		case *ssa.UnOp:
-			v = x.X
-		case *ssa.FieldAddr:
-			v = x.X
-		case *ssa.Field:
-			v = x.X
-		case *ssa.Alloc:
-			stored := paths.Stored(x)
-			if len(stored) != 1 {
-				return nil
-			}
-			v = stored[0]
-		default:
-			return nil
-		}
-	}
-	return nil
+	q := flow.Query{Kinds: flow.Same | flow.Field | flow.Store | flow.Argument, Skip: func(e flow.Edge) bool {
+		return e.Kind == flow.Argument && (e.Index > 0 || !isRequest(e.From.Type()))
+	}}
+	p, _ := q.Start(v).(*ssa.Parameter)
+	return p
 }
 
 // elsewhere returns what functions of other packages drop for handlers of this one.

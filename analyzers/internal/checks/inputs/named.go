@@ -1,54 +1,42 @@
 package inputs
 
 import (
-	"cmp"
 	"go/types"
 	"reflect"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
-// maxReads bounds how many reads lie between an argument and a value.
-const maxReads = 8
-
 // NameOf returns the name of the argument that a value is or is read from, or nothing.
 func NameOf(v ssa.Value) string {
-	for range maxReads {
-		switch x := v.(type) {
-		case *ssa.TypeAssert:
-			v = x.X
-		case *ssa.Extract:
-			v = x.Tuple
+	name := ""
+	for read := range reads.Back(v) {
+		switch x := read.(type) {
+		case *ssa.Const:
+			name = program.TextOf(x)
 		case *ssa.Lookup:
-			return program.TextOf(x.Index)
-		case *ssa.Call:
-			for _, arg := range x.Call.Args {
-				if name := cmp.Or(program.TextOf(arg), NameOf(arg)); name != "" {
-					return name
-				}
-			}
-			return ""
+			name = program.TextOf(x.Index)
 		case *ssa.Field:
-			return JSONName(x.X.Type(), program.Field(x.X.Type(), x.Field))
+			name = JSONName(x.X.Type(), program.Field(x.X.Type(), x.Field))
 		case *ssa.FieldAddr:
-			return JSONName(x.X.Type(), program.Field(x.X.Type(), x.Field))
-		case *ssa.IndexAddr:
-			v = x.X
-		case *ssa.Next:
-			v = x.Iter
-		case *ssa.Range:
-			v = x.X
-		case *ssa.UnOp:
-			v = x.X
-		default:
-			return ""
+			name = JSONName(x.X.Type(), program.Field(x.X.Type(), x.Field))
+		}
+		if name != "" {
+			break
 		}
 	}
-	return ""
+	return name
 }
+
+// reads is the query for what an argument is read from: what has a name, and what a call is given.
+var reads = flow.Query{Kinds: flow.Same&^flow.Phi | flow.Element | flow.Argument, Skip: func(e flow.Edge) bool {
+	_, named := e.At.(*ssa.Lookup)
+	return named
+}}
 
 // JSONName returns the name of a field of a struct in JSON, or nothing for one that is not in it.
 func JSONName(t types.Type, field *types.Var) string {

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -73,30 +74,19 @@ func comesAs(t types.Type) string {
 // isRead reports whether a map is what the library gives for the arguments of a request that came in, at
 // the place itself or for all who call the function: what the program puts into maps of its own can be of any type.
 func (f *typeFinder) isRead(v ssa.Value, depth int) bool {
-	for range maxTests {
-		switch x := v.(type) {
-		case *ssa.Call:
-			obj := program.Called(x.Common())
-			return obj != nil && sdk.Owns(obj.Pkg())
-		case *ssa.Parameter:
-			return depth < maxTests && f.isGiven(x, func(v ssa.Value) bool { return f.isRead(v, depth+1) })
-		case *ssa.Extract:
-			v = x.Tuple
-		case *ssa.TypeAssert:
-			v = x.X
-		case *ssa.UnOp:
-			v = x.X
-		case *ssa.FieldAddr:
-			field := program.Field(x.X.Type(), x.Field)
-			return field != nil && sdk.Owns(field.Pkg())
-		case *ssa.Field:
-			field := program.Field(x.X.Type(), x.Field)
-			return field != nil && sdk.Owns(field.Pkg())
-		default:
-			return false
-		}
+	var field *types.Var
+	switch x := (flow.Query{Kinds: flow.Same}).Start(v).(type) {
+	case *ssa.Call:
+		obj := program.Called(x.Common())
+		return obj != nil && sdk.Owns(obj.Pkg())
+	case *ssa.Parameter:
+		return depth < maxTests && f.isGiven(x, func(v ssa.Value) bool { return f.isRead(v, depth+1) })
+	case *ssa.FieldAddr:
+		field = program.Field(x.X.Type(), x.Field)
+	case *ssa.Field:
+		field = program.Field(x.X.Type(), x.Field)
 	}
-	return false
+	return field != nil && sdk.Owns(field.Pkg())
 }
 
 // isReadAsJSON reports whether the function asserts the argument to be of a type that package json gives,

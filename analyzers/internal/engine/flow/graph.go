@@ -33,6 +33,8 @@ const (
 	Send                      // what is sent, in the channel
 	Capture                   // a variable, in the literals that share it, and the other way round
 	Enter                     // an argument, in the parameter of the function that is called
+	Return                    // what a function returns, in the result of a call
+	Keep                      // what the package stores in a field or a variable, in all that is read there
 
 	// Same are the kinds that leave a value what it is.
 	Same = Phi | Extract | Convert | Box | Unbox | Load | Receive
@@ -53,7 +55,7 @@ type Edge struct {
 }
 
 // Back yields the edges that lead into a value: its operands, and what is stored in it, in its fields and in its
-// elements. Edges of kind Enter are not among them; [Index.ArgumentsFor] has those.
+// elements. [Index.Back] has those from other functions as well.
 func Back(v ssa.Value) iter.Seq[Edge] {
 	return func(yield func(Edge) bool) {
 		if backToOperands(v, yield) {

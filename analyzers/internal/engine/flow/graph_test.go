@@ -248,3 +248,56 @@ func callsOf(pkg *ssa.Package, name string) iter.Seq[*ssa.Call] {
 		}
 	}
 }
+
+// Each call of ask says beside it what its argument starts from, by the name of a parameter.
+const starting = `package p
+
+type request struct{ args map[string]any }
+
+func ask(any)              {}
+func other() map[string]any { return nil }
+
+func asserted(args map[string]any) {
+	name, _ := args["name"].(string)
+	ask(name) // args
+}
+
+func field(r *request)  { ask(r.args) } // r
+func made(a, b string)  { ask(a + b) }
+func called()           { ask(other()) }
+
+func variable(args map[string]any) {
+	held := args
+	func() {
+		ask(held) // args
+		ask(&held) // args
+	}()
+}
+
+func either(a, b string) {
+	if a == "" {
+		a = b
+	}
+	ask(a)
+}
+
+func twice(a, b string) {
+	held := a
+	defer func() { ask(held) }()
+	held = b
+}
+`
+
+func TestStart(t *testing.T) {
+	lines := strings.Split(starting, "\n")
+	q := flow.Query{Kinds: flow.Same | flow.Parts | flow.Store | flow.Capture}
+	for call := range callsOf(fixture.Functions(t, starting), "ask") {
+		line := lines[call.Parent().Prog.Fset.Position(call.Pos()).Line-1]
+		_, want, _ := strings.Cut(line, "// ")
+		name := ""
+		if p, ok := q.Start(call.Call.Args[0]).(*ssa.Parameter); ok {
+			name = p.Name()
+		}
+		assert.Equal(t, want, name, line)
+	}
+}

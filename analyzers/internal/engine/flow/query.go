@@ -7,12 +7,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 )
 
 // A Query says which edges of the graph are followed.
 type Query struct {
 	Kinds Kind
 	Skip  func(Edge) bool // edges of these kinds that are not followed; nil for none
+	Index *Index          // follows values back into other functions of the package; nil for none
 }
 
 // maxVisited bounds the values that one query visits.
@@ -20,13 +22,30 @@ const maxVisited = 2000
 
 // Back yields all that some values are made of, each once, the values themselves first.
 func (q Query) Back(values ...ssa.Value) iter.Seq[ssa.Value] {
-	return q.walk(values, Back, func(e Edge) ssa.Value { return e.From })
+	return q.walk(values, q.back(), edgeFrom, false)
+}
+
+// Ends yields where that ends: those values into which no edge leads. Where a query is cut off, the next ones are ends.
+func (q Query) Ends(values ...ssa.Value) iter.Seq[ssa.Value] {
+	return q.walk(values, q.back(), edgeFrom, true)
 }
 
 // On yields all that is made of some values, each once, the values themselves first.
 func (q Query) On(values ...ssa.Value) iter.Seq[ssa.Value] {
-	return q.walk(values, On, func(e Edge) ssa.Value { return e.To })
+	return q.walk(values, On, func(e Edge) ssa.Value { return e.To }, false)
 }
+
+func (q Query) back() func(ssa.Value) iter.Seq[Edge] {
+	if q.Index != nil {
+		return q.Index.Back
+	}
+	return Back
+}
+
+func edgeFrom(e Edge) ssa.Value { return e.From }
+
+// follows reports whether an edge is followed.
+func (q Query) follows(e Edge) bool { return e.Kind&q.Kinds != 0 && (q.Skip == nil || !q.Skip(e)) }
 
 // Reaches reports whether one of some values, or something that they are made of, is of a kind.
 func (q Query) Reaches(is func(ssa.Value) bool, from ...ssa.Value) bool {
@@ -36,6 +55,41 @@ func (q Query) Reaches(is func(ssa.Value) bool, from ...ssa.Value) bool {
 		}
 	}
 	return false
+}
+
+// Start follows a value back as long as only one value leads into it, and returns the last one:
+//
+//	name, _ := args["name"].(string) // of name, by Extract, Unbox and Element: args
+//
+// By Store it follows a variable into the one value that it is set to.
+func (q Query) Start(v ssa.Value) ssa.Value {
+	for range maxVisited {
+		before := q.only(v)
+		if before == nil {
+			break
+		}
+		v = before
+	}
+	return v
+}
+
+// only returns the only value that leads into another one, or nil.
+func (q Query) only(v ssa.Value) (only ssa.Value) {
+	if variable, ok := v.(*ssa.Alloc); ok && q.Kinds&Store != 0 {
+		return paths.OnlyStored(variable)
+	}
+	backToOperands(v, func(e Edge) bool {
+		if !q.follows(e) || e.From == only {
+			return true
+		}
+		if only != nil {
+			only = nil
+			return false
+		}
+		only = e.From
+		return true
+	})
+	return only
 }
 
 // IsMadeOf reports whether a value is, or is made of, another. What a branch proves to be nil is not followed.
@@ -49,29 +103,36 @@ func IsNilEdge(e Edge) bool {
 	return ok && cond.From(phi, e.Index) == cond.FoundNil
 }
 
-// walk visits values depth first, in the order of the edges.
-func (q Query) walk(values []ssa.Value, edges func(ssa.Value) iter.Seq[Edge], end func(Edge) ssa.Value) iter.Seq[ssa.Value] {
+// walk visits values depth first, in the order of the edges, and yields all of them, or those where it ends.
+func (q Query) walk(values []ssa.Value, edges func(ssa.Value) iter.Seq[Edge], end func(Edge) ssa.Value, ends bool) iter.Seq[ssa.Value] {
 	return func(yield func(ssa.Value) bool) {
 		seen := make(map[ssa.Value]bool)
 		todo := slices.Clone(values)
 		slices.Reverse(todo)
-		for len(todo) > 0 && len(seen) < maxVisited {
+		for len(todo) > 0 {
 			v := todo[len(todo)-1]
 			todo = todo[:len(todo)-1]
 			if v == nil || seen[v] {
 				continue
 			}
-			seen[v] = true
-			if !yield(v) {
+			cut := len(seen) >= maxVisited
+			if cut && !ends {
 				return
 			}
-			first := len(todo)
+			seen[v] = true
+			if !ends && !yield(v) {
+				return
+			}
+			first, leads := len(todo), false
 			for e := range edges(v) {
-				if next := end(e); e.Kind&q.Kinds != 0 && !seen[next] && (q.Skip == nil || !q.Skip(e)) {
-					todo = append(todo, next)
+				if !cut && q.follows(e) {
+					todo, leads = append(todo, end(e)), true
 				}
 			}
 			slices.Reverse(todo[first:])
+			if ends && !leads && !yield(v) {
+				return
+			}
 		}
 	}
 }

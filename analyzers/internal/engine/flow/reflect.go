@@ -3,37 +3,20 @@ package flow
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
-// Reflected returns the value inside a reflect.Value made by reflect.ValueOf.
-func Reflected(v ssa.Value, fl *Index) ssa.Value {
-	for range 4 { // a captured variable that holds the value
-		switch x := v.(type) {
-		case *ssa.Call:
-			if obj, _ := program.CalledAs(&x.Call); api.IsFunc(obj, "reflect", "ValueOf") {
-				return x.Call.Args[0]
-			}
-			return nil
-		case *ssa.FreeVar:
-			bound := program.Bindings(x)
-			if len(bound) == 0 {
-				return nil
-			}
-			v = bound[0]
-		case *ssa.UnOp:
-			v = x.X
-		case *ssa.Alloc:
-			if v = paths.OnlyStored(x); v == nil {
-				return nil
-			}
-		default:
-			return nil
-		}
+// Reflected returns the value inside a reflect.Value made by reflect.ValueOf, or nil.
+func Reflected(v ssa.Value) ssa.Value {
+	made, ok := Query{Kinds: Load | Capture | Store}.Start(v).(*ssa.Call)
+	if !ok {
+		return nil
 	}
-	return nil
+	if obj, _ := program.CalledAs(&made.Call); !api.IsFunc(obj, "reflect", "ValueOf") {
+		return nil
+	}
+	return made.Call.Args[0]
 }
 
 // IsReflectCall reports whether a call is one of (reflect.Value).Call.

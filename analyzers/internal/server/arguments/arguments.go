@@ -148,22 +148,13 @@ func (s *search) kept(field *types.Var) bool {
 // received reports whether the request to which a field belongs is one that the
 // package got, and not one that it makes in order to send it.
 func (s *search) received(request ssa.Value) bool {
-	for {
-		switch x := request.(type) {
-		case *ssa.FieldAddr:
-			request = x.X
-		case *ssa.Field:
-			request = x.X
-		case *ssa.UnOp:
-			request = x.X
-		case *ssa.Alloc:
-			return len(paths.Stored(x)) > 0
-		case *ssa.Parameter, *ssa.FreeVar:
-			return true
-		default:
-			return false
-		}
+	switch x := (flow.Query{Kinds: flow.Field | flow.Load}).Start(request).(type) {
+	case *ssa.Alloc:
+		return len(paths.Stored(x)) > 0
+	case *ssa.Parameter, *ssa.FreeVar:
+		return true
 	}
+	return false
 }
 
 // result reports whether a call returns arguments in the given place.

@@ -50,7 +50,7 @@ func (c *callers) seam(h *Handler, call *ssa.Call) {
 	}
 	called := call.Call.Value
 	if flow.IsReflectCall(call) {
-		if called = flow.Reflected(call.Call.Args[0], c.Index); called == nil {
+		if called = flow.Reflected(call.Call.Args[0]); called == nil {
 			return
 		}
 	}

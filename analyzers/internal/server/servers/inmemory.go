@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
@@ -68,7 +67,7 @@ func (r *Reader) servesNobody(server ssa.Value) service {
 // isInMemory reports whether a transport is one end of a connection within the program,
 // at whose other end is a client of the same function.
 func (r *Reader) isInMemory(transport ssa.Value) bool {
-	end, ok := r.origin(transport).(*ssa.Extract)
+	end, ok := flow.Query{Kinds: flow.Box | flow.Load | flow.Capture | flow.Store}.Start(transport).(*ssa.Extract)
 	if !ok {
 		return false
 	}
@@ -107,26 +106,4 @@ func (r *Reader) onlyLists(connect *ssa.Call) bool {
 		return !calls && skip == 1 && call.Common().Args[0] == v
 	}
 	return k.KeepsResult(connect, 0)
-}
-
-// origin returns what was put into a variable or an interface, if that is one value.
-func (r *Reader) origin(v ssa.Value) ssa.Value {
-	for range MaxWrapped {
-		var from []ssa.Value
-		switch x := v.(type) {
-		case *ssa.MakeInterface:
-			from = []ssa.Value{x.X}
-		case *ssa.UnOp:
-			from = []ssa.Value{x.X}
-		case *ssa.FreeVar:
-			from = program.Bindings(x)
-		case *ssa.Alloc:
-			from = paths.Stored(x)
-		}
-		if len(from) != 1 {
-			return v
-		}
-		v = from[0]
-	}
-	return v
 }
