@@ -7,7 +7,7 @@
 // [Assertions] finds the first and [Cuts] the second; [Types] finds arguments that are silently dropped, and
 // [UnreadOf] and [Shares] those that tools declare and do not read.
 //
-// Read inputs.go, reads.go, shared.go and named.go; asserted.go, checked.go, loop.go, held.go and
+// Read inputs.go, shared.go and named.go; asserted.go, checked.go, loop.go, held.go and
 // assertedfact.go; cuts.go and negative.go; then argtypes.go, drop.go (one assertion), aside.go (where a
 // function goes on without the argument), judged.go (what it says of it later), readings.go (other reads),
 // helper.go (functions that drop for others), never.go (assertions that never hold), server.go and typesfact.go.
@@ -62,7 +62,7 @@ func UnreadOf(p *program.Program, found *handlers.Result) []Unread {
 	if len(order) == 0 {
 		return nil
 	}
-	r := unreads{program: p, inputs: inputs, read: make(map[*types.Var]bool), whole: make(map[*types.Named]bool)}
+	r := newUnreads(p, inputs)
 	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
 		r.note(instr)
 	}
@@ -127,6 +127,10 @@ type unreads struct {
 	read    map[*types.Var]bool
 	whole   map[*types.Named]bool // which leave the sight of the package as a whole
 	shown   bool                  // tools have metadata
+}
+
+func newUnreads(p *program.Program, inputs map[*types.Named]*handlers.Handler) *unreads {
+	return &unreads{program: p, inputs: inputs, read: make(map[*types.Var]bool), whole: make(map[*types.Named]bool)}
 }
 
 func (r *unreads) note(instr ssa.Instruction) {

@@ -38,7 +38,7 @@ type Part struct {
 // Shares returns the inputs of the typed tools of a package of which all handlers are known to keep
 // them in the package, in the order of the tools.
 func Shares(pass *analysis.Pass, p *program.Program, found *handlers.Result) []Share {
-	byInput := make(map[*types.Named][]*reach)
+	byInput := make(map[*types.Named][]*unreads)
 	var order []*types.Named
 	for _, h := range found.Handlers {
 		named := inputIn(pass, h)
@@ -48,8 +48,8 @@ func Shares(pass *analysis.Pass, p *program.Program, found *handlers.Result) []S
 		if byInput[named] == nil {
 			order = append(order, named)
 		}
-		r := &reach{handler: h, named: named, own: p.Own(), read: make(map[*types.Var]bool), seen: make(map[*ssa.Function]bool)}
-		r.look(h.Func)
+		r := newUnreads(p, map[*types.Named]*handlers.Handler{named: h})
+		r.by(h.Func, make(map[*ssa.Function]bool))
 		byInput[named] = append(byInput[named], r)
 	}
 	if len(order) == 0 || isShown(p) {
@@ -57,7 +57,7 @@ func Shares(pass *analysis.Pass, p *program.Program, found *handlers.Result) []S
 	}
 	var list []Share
 	for _, named := range order {
-		if s, ok := shareOf(byInput[named]); ok {
+		if s, ok := shareOf(named, byInput[named]); ok {
 			s.Elsewhere = named.Obj().Pkg() != pass.Pkg
 			list = append(list, s)
 		}
@@ -65,19 +65,45 @@ func Shares(pass *analysis.Pass, p *program.Program, found *handlers.Result) []S
 	return list
 }
 
+// by notes what a function does with an input, with the functions of the package that it calls. What it puts
+// elsewhere others can read.
+func (r *unreads) by(fn *ssa.Function, seen map[*ssa.Function]bool) {
+	if seen[fn] {
+		return
+	}
+	seen[fn] = true
+	for _, fn := range program.Family(fn) {
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			r.note(instr)
+			switch instr := instr.(type) {
+			case *ssa.MapUpdate:
+				r.leaves(instr.Value)
+			case *ssa.Send:
+				r.leaves(instr.X)
+			case *ssa.Store:
+				if _, local := instr.Addr.(*ssa.Alloc); !local {
+					r.leaves(instr.Val)
+				}
+			case ssa.CallInstruction:
+				if callee := program.Declaration(instr.Common().StaticCallee()); r.program.Own()[callee] {
+					r.by(callee, seen)
+				}
+			}
+		}
+	}
+}
+
 // shareOf puts together what handlers read of one type of input.
-func shareOf(list []*reach) (s Share, known bool) {
+func shareOf(named *types.Named, list []*unreads) (s Share, known bool) {
 	for _, r := range list {
-		if r.lost || len(r.read) == 0 {
+		if r.whole[named] || len(r.read) == 0 {
 			return s, false
 		}
-		all := unreads{inputs: map[*types.Named]*handlers.Handler{r.named: r.handler}, read: make(map[*types.Var]bool)}.unreadIn(r.named)
-		part := &Part{Handler: r.handler}
+		all, unread := unreads{}.unreadIn(named), r.unreadIn(named)
+		part := &Part{Handler: r.inputs[named], Unread: unread.Names}
 		for i, field := range all.Fields {
 			if r.read[field] {
 				part.Read = append(part.Read, all.Names[i])
-			} else {
-				part.Unread = append(part.Unread, all.Names[i])
 			}
 		}
 		s.Handlers = append(s.Handlers, part)
