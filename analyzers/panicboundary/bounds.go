@@ -95,11 +95,7 @@ func argument(names []string) string {
 	if len(names) == 0 {
 		return "a number"
 	}
-	var list []string
-	for _, name := range names {
-		list = append(list, report.Code(name))
-	}
-	return strings.Join(list, " or ")
+	return report.Codes(names, "or")
 }
 
 // it names the number a second time.

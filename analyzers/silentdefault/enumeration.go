@@ -2,7 +2,6 @@ package silentdefault
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -103,19 +102,13 @@ func (c *checker) chosen(list []defaults.Choice, isSame func(defaults.Choice) bo
 	return f
 }
 
-// maxListed is how many texts are listed.
-const maxListed = 3
-
 // listed lists texts as alternatives, such as `"asc" or "desc"`.
 func listed(texts []string) string {
 	var list []string
 	for _, text := range texts {
 		list = append(list, strconv.Quote(text))
 	}
-	if more := len(texts) - maxListed; more > 1 {
-		list = append(list[:maxListed], fmt.Sprintf("one of %d others", more))
-	}
-	return joined(list, "or")
+	return report.Listed(list, "or", "one of %d others")
 }
 
 // lists are the enumerations that the schemas of the tools of a package have.

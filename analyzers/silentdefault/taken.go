@@ -79,7 +79,7 @@ func (c *checker) zeroed(category string, list []taken) report.Finding {
 	if list[0].required {
 		unfit, say = "missing or "+unfit, "say what is missing"
 	}
-	message := "when " + alternatives(names) + " is " + unfit + ", " + who.Does("use") + " " + zeroOf(list)
+	message := "when " + report.Codes(names, "or") + " is " + unfit + ", " + who.Does("use") + " " + zeroOf(list)
 	if list[0].required {
 		message += " instead, though the tool requires " + them(names)
 	} else {

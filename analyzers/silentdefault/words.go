@@ -1,9 +1,6 @@
 package silentdefault
 
 import (
-	"fmt"
-	"strings"
-
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -49,33 +46,7 @@ func it(argument string) string {
 }
 
 // quoted names arguments: "`a`, `b` and `c`".
-func quoted(names []string) string { return joined(coded(names), "and") }
-
-// alternatives names arguments any of which is meant: "`a`, `b` or `c`".
-func alternatives(names []string) string { return joined(coded(names), "or") }
-
-// maxNamed is how many arguments are named.
-const maxNamed = 3
-
-func coded(names []string) []string {
-	var list []string
-	for _, name := range names {
-		list = append(list, report.Code(name))
-	}
-	if more := len(names) - maxNamed; more > 1 {
-		list = append(list[:maxNamed], fmt.Sprintf("%d more", more))
-	}
-	return list
-}
-
-// joined joins what a sentence lists.
-func joined(list []string, word string) string {
-	last := len(list) - 1
-	if last == 0 {
-		return list[0]
-	}
-	return strings.Join(list[:last], ", ") + " " + word + " " + list[last]
-}
+func quoted(names []string) string { return report.Codes(names, "and") }
 
 func them(names []string) string {
 	if len(names) > 1 {

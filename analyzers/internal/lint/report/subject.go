@@ -1,6 +1,7 @@
 package report
 
 import (
+	"fmt"
 	"go/ast"
 	"regexp"
 	"slices"
@@ -55,6 +56,30 @@ var version = regexp.MustCompile(`^v[0-9]+$`)
 
 // Code returns a piece of source as a message shows it.
 func Code(source string) string { return "`" + strings.ReplaceAll(source, "`", "'") + "`" }
+
+// maxListed is how many names a message lists.
+const maxListed = 3
+
+// Codes lists names as a message shows them, with the word before the last one: "`a`, `b` and `c`".
+func Codes(names []string, word string) string {
+	var list []string
+	for _, name := range names {
+		list = append(list, Code(name))
+	}
+	return Listed(list, word, "%d more")
+}
+
+// Listed lists something in a sentence. It counts what is too much: "3 more", by a format.
+func Listed(list []string, word, more string) string {
+	if n := len(list) - maxListed; n > 1 {
+		list = append(slices.Clone(list[:maxListed]), fmt.Sprintf(more, n))
+	}
+	last := len(list) - 1
+	if last == 0 {
+		return list[0]
+	}
+	return strings.Join(list[:last], ", ") + " " + word + " " + list[last]
+}
 
 // maxSource is how long an expression in a message is.
 const maxSource = 50
