@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // direct returns what an instruction does itself.
@@ -74,21 +75,16 @@ func asksForStart(block *ssa.BasicBlock) bool {
 // known returns the kind of what a function of a library does by itself.
 func known(obj *types.Func) (Kind, bool) {
 	name := obj.Name()
-	switch obj.Pkg().Path() {
-	case "fmt":
+	switch path := obj.Pkg().Path(); {
+	case path == "fmt":
 		return Writes, name == "Print" || name == "Printf" || name == "Println"
-	case "os", "syscall":
+	case path == "os", path == "syscall":
 		return Exits, name == "Exit" && obj.Signature().Recv() == nil
-	case "log":
-		if strings.HasPrefix(name, "Panic") {
-			return Panics, true
-		}
+	case !funcs.IsLogLibrary(path):
+	case strings.HasPrefix(name, "Panic"):
+		return Panics, true
+	default:
 		return Exits, strings.HasPrefix(name, "Fatal")
-	case "github.com/sirupsen/logrus", "go.uber.org/zap", "github.com/golang/glog", "k8s.io/klog", "k8s.io/klog/v2":
-		if strings.HasPrefix(name, "Panic") {
-			return Panics, true
-		}
-		return Exits, strings.HasPrefix(name, "Fatal") && name != "FatalLevel"
 	}
 	return 0, false
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -68,12 +69,11 @@ func writes(call *ssa.CallCommon, obj *types.Func) bool {
 
 // isLibrary reports whether a package is one of those that are known to write to
 // what they are given.
-func isLibrary(pkg *types.Package) bool { return libraries[pkg.Path()] }
+func isLibrary(pkg *types.Package) bool { return writers[pkg.Path()] || funcs.IsLogLibrary(pkg.Path()) }
 
-var libraries = map[string]bool{
-	"bufio": true, "encoding/json": true, "encoding/csv": true, "encoding/xml": true, "fmt": true, "html/template": true, "io": true, "log": true, "log/slog": true,
+var writers = map[string]bool{
+	"bufio": true, "encoding/json": true, "encoding/csv": true, "encoding/xml": true, "fmt": true, "html/template": true, "io": true,
 	"text/tabwriter": true, "text/template": true,
-	"github.com/charmbracelet/log": true, "github.com/rs/zerolog": true, "github.com/sirupsen/logrus": true, "go.uber.org/zap/zapcore": true,
 }
 
 // answersOnly reports whether a function only tells something of what it is given.

@@ -2,7 +2,6 @@ package inputs
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // goesOn reports whether a function goes on without an argument, and without a word, where it has
@@ -125,7 +125,7 @@ func tells(block *ssa.BasicBlock) bool {
 		switch instr := instr.(type) {
 		case *ssa.Call:
 			obj := program.Called(instr.Common())
-			return !isLog(obj) && (obj == nil || obj.FullName() != "os.Getenv")
+			return !funcs.IsLog(instr.Common()) && (obj == nil || obj.FullName() != "os.Getenv")
 		case *ssa.Store:
 			_, constant := instr.Val.(*ssa.Const)
 			_, slot := instr.Addr.(*ssa.IndexAddr) // of what is logged
@@ -135,15 +135,6 @@ func tells(block *ssa.BasicBlock) bool {
 		}
 		return false
 	})
-}
-
-// isLog reports whether a function writes a log.
-func isLog(obj *types.Func) bool {
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	path := obj.Pkg().Path()
-	return path == "log" || path == "log/slog" || strings.HasSuffix(path, "/zap") || strings.HasSuffix(path, "/logrus") || strings.HasSuffix(path, "/zerolog")
 }
 
 // givesValue reports whether a function returns something that its caller takes for the argument:

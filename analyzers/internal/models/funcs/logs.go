@@ -30,17 +30,17 @@ func IsLog(call *ssa.CallCommon) bool {
 	return isLogger(obj) || obj.Signature().Results().Len() == 0 && (strings.HasPrefix(name, "log") || strings.HasPrefix(name, "debug") || strings.HasPrefix(name, "warn"))
 }
 
-// isLogPackage reports whether all that a package does is logging or tracing.
-func isLogPackage(p string) bool {
+// IsLogLibrary reports whether a package is a library that logs or traces.
+func IsLogLibrary(p string) bool {
 	switch p {
-	case "log", "log/slog", "k8s.io/klog/v2", "github.com/go-logr/logr", "github.com/golang/glog":
+	case "log", "log/slog", "k8s.io/klog", "k8s.io/klog/v2", "github.com/go-logr/logr", "github.com/golang/glog", "github.com/sirupsen/logrus", "github.com/charmbracelet/log":
 		return true
 	}
-	if strings.HasPrefix(p, "go.opentelemetry.io/") || strings.HasPrefix(p, "go.uber.org/zap") || strings.HasPrefix(p, "github.com/rs/zerolog") {
-		return true
-	}
-	return words.Logging.MatchString(path.Base(p))
+	return strings.HasPrefix(p, "go.opentelemetry.io/") || strings.HasPrefix(p, "go.uber.org/zap") || strings.HasPrefix(p, "github.com/rs/zerolog")
 }
+
+// isLogPackage reports whether all that a package does is logging or tracing.
+func isLogPackage(p string) bool { return IsLogLibrary(p) || words.Logging.MatchString(path.Base(p)) }
 
 // isLogger reports whether a method is one of a type that is called a logger.
 func isLogger(obj *types.Func) bool {
