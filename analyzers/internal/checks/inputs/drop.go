@@ -192,28 +192,30 @@ func (f *typeFinder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
 	if name == "" || !f.found.IsArgument(r.args) {
 		return d, false
 	}
-	d.Names, d.Handlers, d.Nested = []string{name}, f.handlersOf(instr.Parent()), f.isNested(r.args, 0)
+	d.Names, d.Handlers, d.Nested = []string{name}, f.handlersOf(instr.Parent()), f.isNested(r.args)
 	return d, len(d.Handlers) > 0
 }
 
 // isNested reports whether a map is a part of the arguments: what another map or a list has given, here or
 // for all who call the function.
-func (f *typeFinder) isNested(v ssa.Value, depth int) bool {
-	switch x := (flow.Query{Kinds: flow.Same}).Start(v).(type) {
-	case *ssa.Lookup, *ssa.IndexAddr, *ssa.Next:
-		return true
-	case *ssa.Parameter:
-		return depth < maxTests && f.isGiven(x, func(v ssa.Value) bool { return f.isNested(v, depth+1) })
-	}
-	return false
+func (f *typeFinder) isNested(v ssa.Value) bool {
+	return f.everywhere(v, func(v ssa.Value) bool {
+		switch v.(type) {
+		case *ssa.Lookup, *ssa.IndexAddr, *ssa.Next:
+			return true
+		}
+		return false
+	})
 }
 
-// isGiven reports whether each call in the package of a function that it keeps for itself gives a parameter what is asked for.
-func (f *typeFinder) isGiven(p *ssa.Parameter, asked func(ssa.Value) bool) bool {
-	calls, obj, at := f.index.CallsOf(p.Parent()), program.ObjectOf(p.Parent()), flow.PositionOf(p)
-	return obj != nil && !obj.Exported() && len(calls) > 0 && !slices.ContainsFunc(calls, func(call *ssa.Call) bool {
-		return at >= len(call.Call.Args) || !asked(call.Call.Args[at])
-	})
+// everywhere reports whether a value is read from what is asked for, here or by each call in the package of a
+// function that it keeps for itself.
+func (f *typeFinder) everywhere(v ssa.Value, asked func(ssa.Value) bool) bool {
+	q := flow.Query{Kinds: flow.Same&^flow.Phi | flow.Enter, Index: f.index, Skip: func(e flow.Edge) bool {
+		obj := program.ObjectOf(e.To.Parent())
+		return e.Kind == flow.Enter && (obj == nil || obj.Exported())
+	}}
+	return flow.All(q.Ends(v), asked)
 }
 
 // isSentType reports whether package json puts values of a type into an interface: an assertion to

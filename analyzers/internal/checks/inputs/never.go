@@ -44,7 +44,7 @@ func (f *typeFinder) neverAt(instr ssa.Instruction) (n Never, ok bool) {
 	}
 	lookup, _ := lookupOf(assert.X)
 	comes := comesAs(assert.AssertedType)
-	if lookup == nil || comes == "" || program.TextOf(lookup.Index) == "" || !f.isRead(lookup.X, 0) || !f.found.IsArgument(lookup.X) {
+	if lookup == nil || comes == "" || program.TextOf(lookup.Index) == "" || !f.isRead(lookup.X) || !f.found.IsArgument(lookup.X) {
 		return n, false
 	}
 	r := reading{assert: assert, args: lookup.X, key: lookup.Index, kind: KindOf(assert.AssertedType)}
@@ -73,20 +73,15 @@ func comesAs(t types.Type) string {
 
 // isRead reports whether a map is what the library gives for the arguments of a request that came in, at
 // the place itself or for all who call the function: what the program puts into maps of its own can be of any type.
-func (f *typeFinder) isRead(v ssa.Value, depth int) bool {
-	var field *types.Var
-	switch x := (flow.Query{Kinds: flow.Same}).Start(v).(type) {
-	case *ssa.Call:
-		obj := program.Called(x.Common())
-		return obj != nil && sdk.Owns(obj.Pkg())
-	case *ssa.Parameter:
-		return depth < maxTests && f.isGiven(x, func(v ssa.Value) bool { return f.isRead(v, depth+1) })
-	case *ssa.FieldAddr:
-		field = program.Field(x.X.Type(), x.Field)
-	case *ssa.Field:
-		field = program.Field(x.X.Type(), x.Field)
-	}
-	return field != nil && sdk.Owns(field.Pkg())
+func (f *typeFinder) isRead(v ssa.Value) bool {
+	return f.everywhere(v, func(v ssa.Value) bool {
+		if call, ok := v.(*ssa.Call); ok {
+			obj := program.Called(call.Common())
+			return obj != nil && sdk.Owns(obj.Pkg())
+		}
+		field := flow.FieldOf(v)
+		return field != nil && sdk.Owns(field.Pkg())
+	})
 }
 
 // isReadAsJSON reports whether the function asserts the argument to be of a type that package json gives,

@@ -101,7 +101,7 @@ func handedOn(closure *ssa.MakeClosure) bool {
 // contract returns the one contract that a value can be, or nil.
 func (f *finder) contract(v ssa.Value) *Contract {
 	var found *Contract
-	for _, o := range f.tracer.origins(v) {
+	for o := range f.tracer.origins(v) {
 		c := f.stated(o)
 		if c == nil || found != nil && c != found {
 			return nil
@@ -114,11 +114,9 @@ func (f *finder) contract(v ssa.Value) *Contract {
 // stated returns the contract that a value is, if the source says so.
 func (f *finder) stated(v ssa.Value) *Contract {
 	switch v := v.(type) {
-	case *ssa.UnOp:
-		if g, ok := v.X.(*ssa.Global); ok {
-			if obj, ok := g.Object().(*types.Var); ok {
-				return f.ofVariable(obj)
-			}
+	case *ssa.Global:
+		if obj, ok := v.Object().(*types.Var); ok {
+			return f.ofVariable(obj)
 		}
 	case *ssa.Slice:
 		if array, ok := v.X.(*ssa.Alloc); ok {

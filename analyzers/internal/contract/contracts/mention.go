@@ -122,7 +122,7 @@ func (m *mentions) made(call *ast.CallExpr) {
 		return
 	}
 	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
-		for _, o := range m.tracer.origins(ret.Results[0]) {
+		for o := range m.tracer.origins(ret.Results[0]) {
 			if fn := program.FunctionOf(o); fn != nil {
 				m.functions = append(m.functions, fn)
 			}

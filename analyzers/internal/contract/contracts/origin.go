@@ -1,100 +1,85 @@
 package contracts
 
 import (
-	"go/token"
 	"go/types"
+	"iter"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
-// maxTraced is how many values one trace looks at.
-const maxTraced = 1000
-
-// origins returns the values that v can be: those that the tracer cannot follow
-// further, such as constants, variables of a package and results of calls.
-func (t *tracer) origins(v ssa.Value) []ssa.Value {
-	var found []ssa.Value
-	seen := map[ssa.Value]bool{v: true}
-	for todo := []ssa.Value{v}; len(todo) > 0; todo = todo[1:] {
-		more, ok := t.before(todo[0])
-		if !ok || len(seen) > maxTraced {
-			found = append(found, todo[0])
-			continue
-		}
-		for _, m := range more {
-			if !seen[m] {
-				seen[m] = true
-				todo = append(todo, m)
-			}
-		}
-	}
-	return found
+// A tracer finds out where values of contracts and reasons come from. It takes
+// no account of the order of statements, so it finds what can be there.
+type tracer struct {
+	*flow.Index
+	values map[*ssa.Function]bool // functions that are used otherwise than called by name
 }
 
-// before returns all that a value can have been one step earlier, and whether
-// that is known.
-func (t *tracer) before(v ssa.Value) ([]ssa.Value, bool) {
-	switch v := v.(type) {
-	case *ssa.Phi:
-		return v.Edges, true
-	case *ssa.ChangeType:
-		return []ssa.Value{v.X}, true
-	case *ssa.Parameter:
-		return t.arguments(v)
-	case *ssa.FreeVar:
-		return program.Bindings(v), true
-	case *ssa.Field:
-		return t.field(v.X.Type(), v.Field)
-	case *ssa.UnOp:
-		if v.Op != token.MUL {
-			return nil, false
-		}
-		switch addr := v.X.(type) {
-		case *ssa.FieldAddr:
-			return t.field(addr.X.Type(), addr.Field)
-		case *ssa.Alloc, *ssa.FreeVar:
-			return t.stored(addr)
-		}
+func newTracer(index *flow.Index, p *program.Program) *tracer {
+	t := &tracer{index, make(map[*ssa.Function]bool)}
+	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
+		t.note(instr)
 	}
-	return nil, false
+	return t
 }
 
-// arguments returns what a parameter is given, if all calls are known: those of
-// a function that is neither exported nor a method, and is only called.
-func (t *tracer) arguments(p *ssa.Parameter) ([]ssa.Value, bool) {
-	fn := p.Parent()
-	if fn.Object() == nil || fn.Object().Exported() || fn.Signature.Recv() != nil || t.values[fn] {
-		return nil, false
+func (t *tracer) note(instr ssa.Instruction) {
+	var called *ssa.Value
+	if call, ok := instr.(ssa.CallInstruction); ok && call.Common().StaticCallee() != nil {
+		called = &call.Common().Value
 	}
-	given := t.ArgumentsFor(p)
-	return given, len(given) > 0
+	for _, operand := range instr.Operands(nil) {
+		if f, ok := (*operand).(*ssa.Function); ok && operand != called {
+			t.values[program.Declaration(f)] = true
+		}
+	}
 }
 
-// field returns what is stored in a field, if no other package can store there.
-func (t *tracer) field(of types.Type, index int) ([]ssa.Value, bool) {
-	f := program.Field(of, index)
-	if f == nil || f.Exported() && !isHidden(of) {
-		return nil, false
+// origins yields the values that v can be: constants, variables of a package, results of calls, and what
+// other packages can set as well.
+func (t *tracer) origins(v ssa.Value) iter.Seq[ssa.Value] {
+	const same = flow.Phi | flow.Convert | flow.Load | flow.Store | flow.Capture | flow.Enter | flow.Keep
+	return flow.Query{Kinds: same, Index: t.Index, Skip: t.isOpen}.Ends(v)
+}
+
+// isOpen reports whether an edge is not the only way into a value: others can call the function, store in the
+// field, or have the address of the variable.
+func (t *tracer) isOpen(e flow.Edge) bool {
+	switch e.Kind {
+	case flow.Enter:
+		fn := e.To.Parent()
+		return fn.Object() == nil || fn.Object().Exported() || fn.Signature.Recv() != nil || t.values[fn]
+	case flow.Keep:
+		field := flow.FieldOf(e.To)
+		return field == nil || field.Exported() && !isHidden((*e.At.Operands(nil)[0]).Type())
+	case flow.Store:
+		return !e.SetsVariable() || !isKnown(e.To)
+	case flow.Capture:
+		return !isKnown(e.To)
 	}
-	return t.Fields[f], len(t.Fields[f]) > 0
+	return false
+}
+
+// isKnown reports whether it is known what is stored in a local variable, in its own function and in
+// the literals that share it: its address goes nowhere else.
+func isKnown(variable ssa.Value) bool {
+	_, known := flow.SharedStores(variable, false)
+	return known
 }
 
 // isHidden reports whether no other package can name the type that t is or
 // points to.
 func isHidden(t types.Type) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && !named.Obj().Exported()
+	named := program.NamedOf(t)
+	return named != nil && !named.Obj().Exported()
 }
 
 // texts returns the constant texts that a value can be, and whether it can be
 // nothing else.
 func (t *tracer) texts(v ssa.Value) (texts []string, known bool) {
-	for _, o := range t.origins(v) {
+	for o := range t.origins(v) {
 		text, ok := program.ConstantText(o)
 		if !ok {
 			return nil, false

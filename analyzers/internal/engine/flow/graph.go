@@ -54,6 +54,16 @@ type Edge struct {
 	Index    int // of the operand of a phi, or of the argument, where a receiver comes first
 }
 
+// SetsVariable reports whether an edge is that of a store to all of a local variable, and not to a part of one.
+func (e Edge) SetsVariable() bool {
+	store, ok := e.At.(*ssa.Store)
+	if !ok || store.Addr != e.To {
+		return false
+	}
+	_, free := e.To.(*ssa.FreeVar)
+	return free || isLocal(e.To)
+}
+
 // Back yields the edges that lead into a value: its operands, and what is stored in it, in its fields and in its
 // elements. [Index.Back] has those from other functions as well.
 func Back(v ssa.Value) iter.Seq[Edge] {

@@ -2,6 +2,8 @@ package flow_test
 
 import (
 	"iter"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -299,5 +301,57 @@ func TestStart(t *testing.T) {
 			name = p.Name()
 		}
 		assert.Equal(t, want, name, line)
+	}
+}
+
+const across = `package p
+
+type config struct{ name string }
+
+var global = "g"
+
+func give(first, second string) (string, string) { return first, second }
+func keep(c *config)                              { c.name = "kept" }
+func ask(any)                                     {}
+
+func results() {
+	_, second := give("a", "b")
+	ask(second) // "b"
+}
+
+func field(c *config) { ask(c.name) } // "kept"
+func variable()       { ask(global) } // "g"
+
+func handed(name string) { ask(name) } // "x" "y"
+
+func callers(other string) {
+	handed("x")
+	handed("y")
+	ask(other) // other
+}
+`
+
+// Each call of ask says beside it where the values end that its argument can be.
+func TestEnds(t *testing.T) {
+	lines := strings.Split(across, "\n")
+	index := fixture.Source(t, flow.Analyzer, across).Result.(func() *flow.Index)()
+	q := flow.Query{Index: index, Kinds: flow.Same | flow.Enter | flow.Return | flow.Keep, Skip: func(e flow.Edge) bool {
+		_, call := e.From.(*ssa.Call)
+		return e.Kind == flow.Extract && call
+	}}
+	asked := index.Calls[slices.Collect(maps.Keys(index.Calls))[0].Pkg.Func("ask")]
+	assert.Len(t, asked, 5)
+	for _, call := range asked {
+		line := lines[call.Parent().Prog.Fset.Position(call.Pos()).Line-1]
+		_, want, _ := strings.Cut(line, "// ")
+		var ends []string
+		for v := range q.Ends(call.Common().Args[0]) {
+			if c, ok := v.(*ssa.Const); ok {
+				ends = append(ends, c.Value.ExactString())
+			} else {
+				ends = append(ends, v.Name())
+			}
+		}
+		assert.Equal(t, want, strings.Join(ends, " "), line)
 	}
 }

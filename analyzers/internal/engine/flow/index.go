@@ -12,7 +12,7 @@
 //
 // a trace of run finds the method handle and the function preview; for a parameter,
 // it finds the arguments of callers. A [Keeper] follows a value forwards, and reports
-// whether it leaves the package. [Members] are the elements of a list.
+// whether it leaves the package. [Scope.Members] are the elements of a list.
 //
 // The graph has the single steps, within a function and its literals: [Back] yields what a value is made of, and [On]
 // what is made of it. In
@@ -25,8 +25,8 @@
 //
 // The analysis is flow-insensitive: what it finds may be there.
 //
-// Read graph.go and query.go; scope.go and index.go, which the others use; then trace.go with elements.go and
-// instance.go; then what builds on them.
+// Read graph.go, query.go and across.go, which leads into other functions; scope.go and index.go, which the others use;
+// then trace.go with listed.go and instance.go; then what builds on them.
 package flow
 
 import (

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -9,83 +10,202 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
-// Listed returns the elements of a slice made here, such as variadic arguments,
+// isOfList reports whether an edge leads from a list into one that has its elements: a part of it, what append
+// adds to it, what a variable is set to.
+func isOfList(e Edge) bool {
+	switch e.Kind {
+	case Element:
+		_, part := e.At.(*ssa.Slice)
+		return part
+	case Argument:
+		return program.IsBuiltin(e.To, "append")
+	case Store:
+		return e.SetsVariable()
+	case Return:
+		_, only := e.To.(*ssa.Call)
+		return only
+	}
+	return true
+}
+
+// ofLists is the query for the lists that are made here of which one has the elements.
+var ofLists = Query{Kinds: Phi | Element | Argument, Skip: func(e Edge) bool { return !isOfList(e) }}
+
+// Listed returns the elements of a slice or an array made here, such as variadic arguments,
 // or nil.
 func Listed(v ssa.Value) []ssa.Value {
-	l := listing{seen: make(map[ssa.Value]bool)}
-	if !l.add(v) {
+	list, made := []ssa.Value{}, false
+	for part := range ofLists.Back(v) {
+		switch part := part.(type) {
+		case *ssa.Const:
+			made = true
+		case *ssa.Alloc:
+			if array, ok := part.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Array); ok {
+				list, made = append(list, storedIn(part, array.Len())...), true
+			}
+		}
+	}
+	if !made {
 		return nil
 	}
-	if l.values == nil {
-		return []ssa.Value{}
-	}
-	return l.values
+	return list
 }
 
-// A listing collects the elements of a slice.
-type listing struct {
-	seen   map[ssa.Value]bool
-	values []ssa.Value
-}
-
-// add adds the elements of a slice, and reports whether it is made here, at
-// least in part.
-func (l *listing) add(v ssa.Value) bool {
-	if v == nil || l.seen[v] {
-		return false
-	}
-	l.seen[v] = true
-	switch v := v.(type) {
-	case *ssa.Const:
-		return true
-	case *ssa.Slice:
-		if array, ok := v.X.(*ssa.Alloc); ok {
-			l.values = append(l.values, StoredInArray(array)...)
-			return true
-		}
-	case *ssa.Phi:
-		made := false
-		for _, edge := range v.Edges {
-			made = l.add(edge) || made
-		}
-		return made
-	case *ssa.Call:
-		if program.IsBuiltin(v, "append") && len(v.Call.Args) == 2 {
-			head := l.add(v.Call.Args[0])
-			return l.add(v.Call.Args[1]) || head
-		}
-	}
-	return false
-}
-
-// StoredInArray returns the values stored in elements of an array, by index.
-func StoredInArray(array *ssa.Alloc) []ssa.Value {
-	t, ok := array.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Array)
-	if !ok || t.Len() > 1000 {
+// storedIn returns the values stored in elements of an array, by index.
+func storedIn(array *ssa.Alloc, length int64) []ssa.Value {
+	if length > maxVisited {
 		return nil
 	}
-	list := make([]ssa.Value, t.Len())
-	for _, use := range *array.Referrers() {
-		addr, ok := use.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		index, ok := addr.Index.(*ssa.Const)
-		if !ok {
-			continue
-		}
-		for _, v := range paths.Stored(addr) {
-			list[index.Int64()] = v
+	list := make([]ssa.Value, length)
+	for _, element := range elementsOf(array) {
+		if index, ok := element.Index.(*ssa.Const); ok {
+			for _, v := range paths.Stored(element) {
+				list[index.Int64()] = v
+			}
 		}
 	}
 	return list
 }
 
-// ElementsOf returns what can be read from a local array or slice.
-func ElementsOf(x ssa.Value) (values []ssa.Value, known bool) {
-	if array, ok := x.(*ssa.Alloc); ok {
-		return StoredInArray(array), true
+// elementsOf returns the places of elements of a list.
+func elementsOf(list ssa.Value) []*ssa.IndexAddr {
+	var places []*ssa.IndexAddr
+	for _, use := range program.UsesOf(list) {
+		if place, ok := use.(*ssa.IndexAddr); ok && place.X == list {
+			places = append(places, place)
+		}
 	}
-	list := Listed(x)
-	return list, list != nil
+	return places
+}
+
+// A ListWalk finds the values stored in elements of a local list.
+type ListWalk struct {
+	Places []*ssa.IndexAddr // of elements
+	Others []ssa.Value      // lists that are not made here, as far as it is known
+}
+
+// NewListWalk starts at a list, or a variable that holds one, also in literals that share it. Callers
+// provide the operands of phis, because they know dead branches.
+func NewListWalk(list ssa.Value, edges func(*ssa.Phi) []ssa.Value) *ListWalk {
+	q := Query{Kinds: ofLists.Kinds | Load | Store | Capture, Skip: func(e Edge) bool {
+		phi, ok := e.To.(*ssa.Phi)
+		return !isOfList(e) || ok && !slices.Contains(edges(phi), e.From) || e.Kind == Load && !isShared(e.From)
+	}}
+	w := new(ListWalk)
+	for v := range q.Back(list) {
+		switch v := v.(type) {
+		case *ssa.Slice, *ssa.Phi, *ssa.Const:
+		case *ssa.MakeSlice:
+			w.Places = append(w.Places, elementsOf(v)...)
+		case *ssa.Alloc, *ssa.FreeVar:
+			w.Places = append(w.Places, elementsOf(v)...) // an array holds them itself
+			for _, use := range program.UsesOf(v) {
+				if load, ok := use.(*ssa.UnOp); ok {
+					w.Places = append(w.Places, elementsOf(load)...)
+				}
+			}
+		default:
+			if load, ok := v.(*ssa.UnOp); !program.IsBuiltin(v, "append") && !(ok && isShared(load.X)) {
+				w.Others = append(w.Others, v)
+			}
+		}
+	}
+	return w
+}
+
+// isShared reports whether a value is the address of a local variable, which literals can share.
+func isShared(v ssa.Value) bool {
+	_, free := v.(*ssa.FreeVar)
+	return free || isLocal(v)
+}
+
+// Members returns the elements of a list of functions, with calls of other packages
+// that return more, and whether these are all.
+func (s *Scope) Members(list ssa.Value) (found []ssa.Value, all bool) {
+	q := Query{Index: s.Index, Kinds: ofLists.Kinds | Enter | Return, Skip: func(e Edge) bool {
+		return !isOfList(e) || e.Kind == Enter && s.isOpen(e.To.Parent())
+	}}
+	all = true
+	for v := range q.Back(list) {
+		switch v := v.(type) {
+		case *ssa.Slice, *ssa.Phi, *ssa.Const:
+		case *ssa.Alloc:
+			found = append(found, paths.StoredInElements(v)...)
+		case *ssa.Parameter:
+			all = all && !s.isOpen(v.Parent())
+		case *ssa.Call:
+			callee := program.Callee(&v.Call)
+			switch {
+			case program.IsBuiltin(v, "append"):
+			case callee == nil || callee.Signature.Results().Len() != 1:
+				all = false
+			case !s.Own[callee]:
+				found = append(found, v)
+			}
+		default:
+			all = false
+		}
+	}
+	return found, all
+}
+
+// isOpen reports whether not all callers of a function are known.
+func (s *Scope) isOpen(fn *ssa.Function) bool {
+	obj := program.ObjectOf(fn)
+	return obj == nil || obj.Exported() && s.Pass.Pkg.Name() != "main" || !s.Own[fn]
+}
+
+// Elements follows the values that the package stores in an array, slice or
+// map.
+func (t *Trace) Elements(list ssa.Value) {
+	if list == nil || t.opened[list] {
+		return
+	}
+	q := Query{Index: t.Index, Kinds: ofLists.Kinds | Convert | Load | Store | Capture | Enter | Return | Keep, Skip: func(e Edge) bool {
+		return !isOfList(e) || t.opened[e.From]
+	}}
+	for v := range q.Back(list) {
+		t.opened[v] = true
+		switch v := v.(type) {
+		case *ssa.Global:
+			t.values(t.entries[v])
+		case *ssa.Parameter:
+			t.Given = append(t.Given, v)
+		case *ssa.Call:
+			callee := program.Callee(&v.Call)
+			if obj := program.ObjectOf(callee); obj != nil && len(callee.Blocks) == 0 && callee.Signature.Results().Len() == 1 {
+				t.Found = append(t.Found, Source{Made: obj, Call: v})
+			}
+		}
+		t.put(v)
+	}
+}
+
+// put follows what is put into a list or a map.
+func (t *Trace) put(list ssa.Value) {
+	for _, use := range program.UsesOf(list) {
+		switch use := use.(type) {
+		case *ssa.MapUpdate:
+			if use.Map == list {
+				t.Value(use.Value)
+			}
+		case *ssa.IndexAddr:
+			if use.X == list {
+				t.values(paths.Stored(use))
+			}
+		}
+	}
+}
+
+// IsWrittenOut reports whether a value is a list of literals.
+func IsWrittenOut(v ssa.Value) bool {
+	slice, ok := v.(*ssa.Slice)
+	if !ok {
+		return false
+	}
+	array, ok := slice.X.(*ssa.Alloc)
+	return ok && !slices.ContainsFunc(paths.StoredInElements(array), func(v ssa.Value) bool {
+		load, ok := v.(*ssa.UnOp)
+		return !ok || !isLocal(load.X) || len(paths.Stores(load.X)) > 0
+	})
 }

@@ -47,6 +47,18 @@ func edgeFrom(e Edge) ssa.Value { return e.From }
 // follows reports whether an edge is followed.
 func (q Query) follows(e Edge) bool { return e.Kind&q.Kinds != 0 && (q.Skip == nil || !q.Skip(e)) }
 
+// All reports whether all of some values, and there is one, are of a kind.
+func All(values iter.Seq[ssa.Value], is func(ssa.Value) bool) bool {
+	some := false
+	for v := range values {
+		if !is(v) {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
 // Reaches reports whether one of some values, or something that they are made of, is of a kind.
 func (q Query) Reaches(is func(ssa.Value) bool, from ...ssa.Value) bool {
 	for v := range q.Back(from...) {

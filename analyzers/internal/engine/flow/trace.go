@@ -52,7 +52,7 @@ type Trace struct {
 // NewTrace returns an empty trace.
 func NewTrace(f *Index) *Trace {
 	return &Trace{
-		Index: f, seen: make(map[ssa.Value]bool),
+		Index: f, seen: make(map[ssa.Value]bool), opened: make(map[ssa.Value]bool),
 		inside: make(map[*ssa.Function]*ssa.Call), handed: make(map[*ssa.Function][]*ssa.Parameter),
 	}
 }
@@ -106,7 +106,9 @@ func (t *Trace) Value(v ssa.Value) {
 	case *ssa.Index:
 		t.Elements(v.X)
 	case *ssa.Next:
-		t.ranged(v)
+		if loop, ok := v.Iter.(*ssa.Range); ok {
+			t.Elements(loop.X)
+		}
 	}
 }
 
@@ -134,7 +136,7 @@ func (t *Trace) result(call *ssa.Call, index int) {
 			}
 			return
 		}
-		maker := Trace{Index: t.Index, seen: t.seen, Within: t.Within, inside: t.inside, handed: t.handed}
+		maker := Trace{Index: t.Index, seen: t.seen, opened: make(map[ssa.Value]bool), Within: t.Within, inside: t.inside, handed: t.handed}
 		maker.Value(call.Call.Value)
 		known := false
 		for _, s := range maker.Found {

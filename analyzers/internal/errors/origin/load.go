@@ -70,8 +70,8 @@ func (e Storage) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Val
 		}
 		return stores, nil, known && len(stores) > 0
 	case *ssa.IndexAddr:
-		others, known = flow.ElementsOf(addr.X)
-		return nil, others, known
+		others = flow.Listed(addr.X)
+		return nil, others, others != nil
 	}
 	return nil, nil, false
 }

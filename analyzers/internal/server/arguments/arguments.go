@@ -21,7 +21,6 @@ package arguments
 import (
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -56,93 +55,80 @@ func (a *Arguments) Held(v ssa.Value) (is bool, asked *types.Func) {
 }
 
 // IsFilled reports whether arguments are stored in a variable, or decoded into it.
-func (a *Arguments) IsFilled(variable *ssa.Alloc) bool { return a.newSearch().variable(variable) }
+func (a *Arguments) IsFilled(variable *ssa.Alloc) bool { return a.newSearch().holds(variable) }
 
 func (a *Arguments) newSearch() *search {
-	return &search{Arguments: a, seen: make(map[ssa.Value]bool)}
+	return &search{Arguments: a, behind: make(map[*types.Func]bool)}
 }
 
-// An search follows a value to where it comes from.
+// A search follows a value to where it comes from.
 type search struct {
 	*Arguments
-	seen   map[ssa.Value]bool
-	within *ssa.Function  // whose parameters are not followed to its callers
-	only   *ssa.Parameter // the one of those that counts; nil is none
-	asked  *types.Func    // a method of an interface that can give arguments, and nobody knows
+	behind map[*types.Func]bool // methods of interfaces that were looked behind
+	within *ssa.Function        // whose parameters are not followed to its callers
+	only   *ssa.Parameter       // the one of those that counts; nil is none
+	asked  *types.Func          // a method of an interface that can give arguments, and nobody knows
 }
 
 // holds reports whether a value can hold arguments.
 func (s *search) holds(v ssa.Value) bool {
-	if v == nil || s.seen[v] || len(s.seen) > flow.MaxTraced {
-		return false
-	}
-	s.seen[v] = true
+	const from = flow.Same | flow.Parts | flow.Operand | flow.Argument | flow.Fill | flow.Store | flow.Capture | flow.Enter | flow.Return | flow.Keep
+	q := flow.Query{Index: s.Index, Kinds: from &^ flow.Receive, Skip: func(e flow.Edge) bool { return !s.carries(e) }}
+	return q.Reaches(s.is, v)
+}
+
+// is reports whether arguments come in by a value itself.
+func (s *search) is(v ssa.Value) bool {
 	switch v := v.(type) {
-	case *ssa.TypeAssert:
-		return s.holds(v.X)
-	case *ssa.MakeInterface:
-		return s.holds(v.X)
-	case *ssa.ChangeInterface:
-		return s.holds(v.X)
-	case *ssa.ChangeType:
-		return s.holds(v.X)
-	case *ssa.Convert:
-		return s.holds(v.X)
-	case *ssa.Slice:
-		return s.holds(v.X)
-	case *ssa.Lookup:
-		return s.holds(v.X)
-	case *ssa.Index:
-		return s.holds(v.X)
-	case *ssa.IndexAddr:
-		return s.holds(v.X)
-	case *ssa.Next:
-		return s.ranged(v)
-	case *ssa.BinOp:
-		return v.Op == token.ADD && (s.holds(v.X) || s.holds(v.Y))
-	case *ssa.Phi:
-		return slices.ContainsFunc(v.Edges, s.holds)
-	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok {
-			return s.result(call, v.Index)
-		}
-		return s.holds(v.Tuple)
-	case *ssa.Call:
-		return s.result(v, 0)
 	case *ssa.Parameter:
-		return s.parameter(v)
-	case *ssa.FreeVar:
-		return slices.ContainsFunc(program.Bindings(v), s.holds)
-	case *ssa.Field:
-		return s.field(v.X, program.Field(v.X.Type(), v.Field))
+		if s.only != nil && v.Parent() == s.within {
+			return v == s.only
+		}
+		return s.comesIn(v)
+	case *ssa.Call, *ssa.Extract:
+		call, index := program.CallOf(v)
+		return call != nil && s.given(call, index)
 	case *ssa.FieldAddr:
-		return s.field(v.X, program.Field(v.X.Type(), v.Field))
-	case *ssa.UnOp:
-		return v.Op == token.MUL && s.holds(v.X)
+		return s.isOfRequest(v) && s.received(v.X)
+	case *ssa.Field:
+		return s.isOfRequest(v) && s.received(v.X)
 	case *ssa.Alloc:
-		return s.variable(v)
+		return isFilledBy(v, func(call *ssa.Call, _ []ssa.Value) bool { return s.accesses(call) })
 	}
 	return false
 }
 
-// ranged reports whether a loop runs over arguments.
-func (s *search) ranged(next *ssa.Next) bool {
-	loop, ok := next.Iter.(*ssa.Range)
-	return ok && s.holds(loop.X)
-}
-
-// field reports whether a field holds the arguments of a request that was
-// received, or is one of a struct that they were decoded into.
-func (s *search) field(of ssa.Value, field *types.Var) bool {
-	if _, _, ok := s.Set.Arguments(field); ok {
-		return s.received(of)
+// carries reports whether arguments are handed on by an edge: from all that is in a variable, by a sum, by what
+// decodes them into a value of any type.
+func (s *search) carries(e flow.Edge) bool {
+	switch e.Kind {
+	case flow.Operand:
+		sum, ok := e.At.(*ssa.BinOp)
+		return ok && sum.Op == token.ADD
+	case flow.Extract:
+		_, call := e.From.(*ssa.Call)
+		return !call
+	case flow.Field:
+		return !s.isOfRequest(e.To)
+	case flow.Keep:
+		field := flow.FieldOf(e.To)
+		return field != nil && CanBeAll(field.Type()) && !s.isOfRequest(e.To)
+	case flow.Enter:
+		return e.To.Parent() != s.within
+	case flow.Argument:
+		return s.handsBack(e.At.(*ssa.Call), e)
+	case flow.Store:
+		return e.SetsVariable()
+	case flow.Fill:
+		return isFilledBy(e.To.(*ssa.Alloc), func(call *ssa.Call, _ []ssa.Value) bool { return call == e.At })
 	}
-	return s.holds(of) || s.kept(field)
+	return true
 }
 
-// kept reports whether the package keeps all the arguments of a call in a field.
-func (s *search) kept(field *types.Var) bool {
-	return field != nil && CanBeAll(field.Type()) && slices.ContainsFunc(s.Index.Fields[field], s.holds)
+// isOfRequest reports whether a value is the field of a request that has the arguments.
+func (s *search) isOfRequest(v ssa.Value) bool {
+	_, _, ok := s.Set.Arguments(flow.FieldOf(v))
+	return ok
 }
 
 // received reports whether the request to which a field belongs is one that the
@@ -157,80 +143,11 @@ func (s *search) received(request ssa.Value) bool {
 	return false
 }
 
-// result reports whether a call returns arguments in the given place.
-func (s *search) result(call *ssa.Call, index int) bool {
-	if obj, _ := program.CalledAs(&call.Call); obj != nil {
-		if _, _, ok := s.Set.ArgumentAccess(obj); ok {
-			return !program.IsError(obj.Signature().Results().At(index).Type())
-		}
-	}
-	callee := program.Callee(&call.Call)
-	if callee == nil || !s.Own[callee] {
-		return s.given(call, index)
-	}
-	for _, ret := range s.Index.Returns[callee] {
-		if index < len(ret.Results) && s.holds(ret.Results[index]) {
-			return true
-		}
-	}
-	return false
-}
-
-// parameter reports whether a parameter is one through which arguments come.
-func (s *search) parameter(p *ssa.Parameter) bool {
-	if s.only != nil && p.Parent() == s.within {
-		return p == s.only
-	}
-	if s.comesIn(p) {
-		return true
-	}
-	if p.Parent() == s.within {
-		return false
-	}
-	return slices.ContainsFunc(s.Index.ArgumentsFor(p), s.holds)
-}
-
-// variable reports whether arguments are stored in a variable, or decoded into it.
-func (s *search) variable(variable *ssa.Alloc) bool {
-	if slices.ContainsFunc(paths.Stored(variable), s.holds) {
-		return true
-	}
-	for _, use := range *variable.Referrers() {
-		switch use := use.(type) {
-		case *ssa.MakeInterface:
-			if s.decodedInto(use) {
-				return true
-			}
-		case *ssa.MakeClosure:
-			if s.setIn(use, variable) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// setIn reports whether a literal stores arguments in a variable that it shares.
-func (s *search) setIn(closure *ssa.MakeClosure, variable *ssa.Alloc) bool {
-	free := program.Captured(closure, variable)
-	return free != nil && slices.ContainsFunc(paths.Stored(free), s.holds)
-}
-
-// decodedInto reports whether a pointer is handed to a function that decodes
-// arguments into what it points to: together with them, or with a request that
-// has them.
-func (s *search) decodedInto(pointer *ssa.MakeInterface) bool {
-	return slices.ContainsFunc(*pointer.Referrers(), func(use ssa.Instruction) bool {
-		call, ok := use.(*ssa.Call)
-		if !ok {
-			return false
-		}
-		obj, _ := program.CalledAs(&call.Call)
-		if _, _, ok := s.Set.ArgumentAccess(obj); ok {
-			return true
-		}
-		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return arg != pointer && s.holds(arg) })
-	})
+// accesses reports whether a call is one of a method that gives the arguments of a request.
+func (a *Arguments) accesses(call *ssa.Call) bool {
+	obj, _ := program.CalledAs(&call.Call)
+	_, _, ok := a.Set.ArgumentAccess(obj)
+	return ok
 }
 
 // CanBeAll reports whether values of a type can be all the arguments of a

@@ -172,25 +172,16 @@ func (r *Forwarding) answersWith(call *ssa.Call) bool {
 
 // isWhole reports whether a value is all the arguments of a call, and not a part of them.
 func (r *Forwarding) isWhole(v ssa.Value) bool {
-	for {
-		switch x := v.(type) {
-		case *ssa.Extract:
-			v = x.Tuple
-		case *ssa.TypeAssert:
-			v = x.X
-		case *ssa.Convert:
-			v = x.X
-		case *ssa.Lookup:
-			return false
-		case *ssa.UnOp:
-			if variable, ok := x.X.(*ssa.Alloc); ok {
-				return r.isDecodedWhole(x) || slices.ContainsFunc(paths.Stored(variable), r.isWhole)
-			}
-			return r.isPassedWhole(x)
-		default:
-			return r.isPassedWhole(x)
+	v = flow.Query{Kinds: flow.Extract | flow.Unbox | flow.Convert}.Start(v)
+	switch x := v.(type) {
+	case *ssa.Lookup:
+		return false
+	case *ssa.UnOp:
+		if variable, ok := x.X.(*ssa.Alloc); ok {
+			return r.isDecodedWhole(x) || slices.ContainsFunc(paths.Stored(variable), r.isWhole)
 		}
 	}
+	return r.isPassedWhole(v)
 }
 
 // isPassedWhole reports whether a value is one of arguments, and of a type of all of them.
@@ -211,9 +202,7 @@ func (r *Forwarding) isDecodedWhole(v ssa.Value) bool {
 	}
 	variable, ok := load.X.(*ssa.Alloc)
 	return ok && isFilledBy(variable, func(call *ssa.Call, with []ssa.Value) bool {
-		obj, _ := program.CalledAs(&call.Call)
-		_, _, accesses := r.Set.ArgumentAccess(obj)
-		return accesses || slices.ContainsFunc(with, r.isWhole)
+		return r.arguments.accesses(call) || slices.ContainsFunc(with, r.isWhole)
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -176,20 +177,23 @@ func (a *Arguments) resultsWith(fn *ssa.Function, only *ssa.Parameter) []int {
 // value of a type as they came.
 func holdsArguments(t types.Type) bool { return CanBeAll(t) || program.IsAny(t) }
 
-// given says of what calls of other packages, and of methods of interfaces, return.
+// given reports whether a call gives arguments in the place of a result, whatever it is given: one of the
+// library, of a function of another package, or of a method of an interface.
 func (s *search) given(call *ssa.Call, index int) bool {
 	obj, _ := program.CalledAs(&call.Call)
-	if obj == nil || obj.Pkg() == nil || !module.Seems(s.Pass, obj.Pkg()) {
+	if s.accesses(call) {
+		return !program.IsError(obj.Signature().Results().At(index).Type())
+	}
+	if obj == nil || obj.Pkg() == nil || s.Own[program.Callee(&call.Call)] || !module.Seems(s.Pass, obj.Pkg()) {
 		return false
 	}
 	if told, ok := summary.Of[Gives](s.Pass, obj); ok {
-		return slices.Contains(told.Results, index) || slices.ContainsFunc(told.Handed, func(h handedBack) bool {
-			return h.Result == index && h.Parameter < len(call.Call.Args) && s.holds(call.Call.Args[h.Parameter])
-		})
+		return slices.Contains(told.Results, index)
 	}
-	if !call.Call.IsInvoke() || !asksForArguments(obj.Signature()) {
+	if !call.Call.IsInvoke() || !asksForArguments(obj.Signature()) || s.behind[obj] {
 		return false
 	}
+	s.behind[obj] = true
 	for _, fn := range s.behindMethod(obj) {
 		for _, ret := range s.Index.Returns[fn] {
 			if s.holds(ret.Results[0]) {
@@ -199,4 +203,15 @@ func (s *search) given(call *ssa.Call, index int) bool {
 	}
 	s.asked = obj
 	return false
+}
+
+// handsBack reports whether a call of a function of another package gives back, by an edge, what it is given.
+func (s *search) handsBack(call *ssa.Call, e flow.Edge) bool {
+	obj, _ := program.CalledAs(&call.Call)
+	if obj == nil || obj.Pkg() == nil || s.Own[program.Callee(&call.Call)] || !module.Seems(s.Pass, obj.Pkg()) {
+		return false
+	}
+	told, _ := summary.Of[Gives](s.Pass, obj)
+	_, index := program.CallOf(e.To)
+	return slices.Contains(told.Handed, handedBack{e.Index, index})
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
@@ -144,7 +143,7 @@ func (c *callers) soleStep(h *Handler, call *ssa.Call) {
 func (c *callers) becomes(call *ssa.Call, index int) bool {
 	first := arguments.FirstResult(call)
 	return first != nil && index >= 0 && slices.ContainsFunc(c.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
-		return isOneOf(program.Given(ret, index), first, 0)
+		return flow.Query{Kinds: flow.Box | flow.Phi}.Reaches(func(v ssa.Value) bool { return v == first }, program.Given(ret, index))
 	})
 }
 
@@ -156,25 +155,4 @@ func comparesFirst(call *ssa.Call) bool {
 		_, compares := use.(*ssa.BinOp)
 		return compares
 	})
-}
-
-// isOneOf reports whether a value can be another one, be it in an interface.
-func isOneOf(v, other ssa.Value, depth int) bool {
-	if v == other {
-		return true
-	}
-	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return isOneOf(v.X, other, depth)
-	case *ssa.Phi:
-		if depth > servers.MaxWrapped {
-			return false
-		}
-		for _, edge := range v.Edges {
-			if isOneOf(edge, other, depth+1) {
-				return true
-			}
-		}
-	}
-	return false
 }

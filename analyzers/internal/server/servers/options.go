@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -25,10 +24,9 @@ func (r *Reader) OptionsOf(made *ssa.Call) (list []ssa.Value, all bool) {
 	if !program.IsFunction(slice.Elem()) {
 		return nil, true // no options: handlers, say
 	}
-	o := flow.NewMembers(r.Scope)
-	o.List(made.Call.Args[last])
-	known := slices.DeleteFunc(o.Found, func(v ssa.Value) bool { return !isOption(v) })
-	return known, o.All && len(known) == len(o.Found)
+	found, all := r.Members(made.Call.Args[last])
+	known := slices.DeleteFunc(slices.Clone(found), func(v ssa.Value) bool { return !isOption(v) })
+	return known, all && len(known) == len(found)
 }
 
 // isOption reports whether a value is an option that a function of a library makes.

@@ -117,27 +117,14 @@ func (r *Reader) Configured(option ssa.CallInstruction) []*ssa.Call {
 // MadeWith returns the calls that create a server with a struct that holds
 // handlers, such as its options.
 func (r *Reader) MadeWith(literal ssa.Value) []*ssa.Call {
+	q := flow.Query{Kinds: flow.Phi | flow.Enter, Index: r.Index}
 	var found []*ssa.Call
 	for _, made := range r.Made {
-		if slices.ContainsFunc(made.Call.Args, func(arg ssa.Value) bool { return r.isHanded(arg, literal, 0) }) {
+		if q.Reaches(func(v ssa.Value) bool { return v == literal }, made.Call.Args...) {
 			found = append(found, made)
 		}
 	}
 	return found
-}
-
-// isHanded reports whether a value is some other one, be it by way of parameters.
-func (r *Reader) isHanded(v, other ssa.Value, depth int) bool {
-	if v == other {
-		return true
-	}
-	switch v := v.(type) {
-	case *ssa.Phi:
-		return depth < MaxWrapped && slices.ContainsFunc(v.Edges, func(e ssa.Value) bool { return r.isHanded(e, other, depth+1) })
-	case *ssa.Parameter:
-		return depth < MaxWrapped && slices.ContainsFunc(r.Index.ArgumentsFor(v), func(arg ssa.Value) bool { return r.isHanded(arg, other, depth+1) })
-	}
-	return false
 }
 
 // IsServer reports whether a type is the server type of a library.

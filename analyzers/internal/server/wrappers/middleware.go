@@ -48,13 +48,12 @@ func (w Wraps) String() string {
 // ListTreatment is the combined treatment of all middleware that may be in a list;
 // settings often decide what is.
 func (r *Reader) ListTreatment(list ssa.Value) treatment {
-	m := flow.NewMembers(r.Scope)
-	m.List(list)
+	found, known := r.Members(list)
 	all := untreated
-	if m.All {
+	if known {
 		all.Effect = Transparent
 	}
-	for _, member := range m.Found {
+	for _, member := range found {
 		all = all.before(r.Treatment(member))
 	}
 	return all
