@@ -32,6 +32,15 @@ const (
 	scarceCost = 50_000
 )
 
+// Bounds that are the same for all functions. Nobody writes more by hand.
+const (
+	// Parts is how many blocks, returns or calls a function may have where each of them is compared with others, or
+	// makes the function be looked at anew.
+	Parts = 600
+	// Visits is how many values or functions one search visits.
+	Visits = 2000
+)
+
 // Work counts what is done for a question.
 type Work struct {
 	now   int  // for the question that is answered
@@ -80,6 +89,7 @@ type Ledger struct {
 	tooMuch  map[*ssa.Function]bool // those of which no more is asked
 	learned  int                    // what was spent, in all
 	allCosts int
+	kept     int // of answers
 }
 
 // NewLedger returns a ledger in which nothing stands yet.
@@ -139,3 +149,13 @@ func (l *Ledger) Charge(fn *ssa.Function, work int) (tooMuch bool) {
 
 // IsTooMuch reports whether a function has become too much.
 func (l *Ledger) IsTooMuch(fn *ssa.Function) bool { return l.tooMuch[fn] }
+
+// Keep reports whether there is room for an answer of a size to be kept for those who ask again, and counts it. With
+// all answers of a large package there would be no memory for the rest.
+func (l *Ledger) Keep(size int) bool {
+	if l.kept+size > maxLearned {
+		return false
+	}
+	l.kept += size
+	return true
+}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -53,7 +54,7 @@ func Listed(v ssa.Value) []ssa.Value {
 
 // storedIn returns the values stored in elements of an array, by index.
 func storedIn(array *ssa.Alloc, length int64) []ssa.Value {
-	if length > maxVisited {
+	if length > budget.Visits {
 		return nil
 	}
 	list := make([]ssa.Value, length)

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 )
@@ -16,9 +17,6 @@ type Query struct {
 	Skip  func(Edge) bool // edges of these kinds that are not followed; nil for none
 	Index *Index          // follows values back into other functions of the package; nil for none
 }
-
-// maxVisited bounds the values that one query visits.
-const maxVisited = 2000
 
 // Back yields all that some values are made of, each once, the values themselves first.
 func (q Query) Back(values ...ssa.Value) iter.Seq[ssa.Value] {
@@ -75,7 +73,7 @@ func (q Query) Reaches(is func(ssa.Value) bool, from ...ssa.Value) bool {
 //
 // By Store it follows a variable into the one value that it is set to.
 func (q Query) Start(v ssa.Value) ssa.Value {
-	for range maxVisited {
+	for range budget.Visits {
 		before := q.only(v)
 		if before == nil {
 			break
@@ -127,7 +125,7 @@ func (q Query) walk(values []ssa.Value, edges func(ssa.Value) iter.Seq[Edge], en
 			if v == nil || seen[v] {
 				continue
 			}
-			cut := len(seen) >= maxVisited
+			cut := len(seen) >= budget.Visits
 			if cut && !ends {
 				return
 			}

@@ -74,9 +74,6 @@ func (w Way) Given(call *ssa.Call) []ssa.Value {
 	return nil
 }
 
-// maxWays is how many ways into a function are told apart.
-const maxWays = 24
-
 // A Table has the ways into the functions of a package.
 type Table[Does any] struct {
 	// Home tells where the places are.
@@ -108,7 +105,7 @@ func NameOf(fn *ssa.Function) string {
 // Add notes a way into a function.
 func (t *Table[Does]) Add(fn *ssa.Function, w Way) {
 	known := slices.ContainsFunc(t.known[fn], func(k Way) bool { return k.Param == w.Param && k.Field == w.Field && k.Place == w.Place })
-	if !known && len(t.known[fn]) < maxWays {
+	if !known && len(t.known[fn]) < summary.Kept {
 		t.known[fn] = append(t.known[fn], w)
 	}
 }

@@ -3,10 +3,9 @@ package cause
 import (
 	"fmt"
 	"slices"
-)
 
-// maxAlike bounds how many lines are remembered where errors differ in nothing else.
-const maxAlike = 48
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+)
 
 // merged makes one of facts that differ in nothing but the line.
 func merged(all []Failure) []Failure {
@@ -35,7 +34,7 @@ func withLines(list []string, own string, more []string) (lines []string, all bo
 	for _, line := range more {
 		switch {
 		case line == own || line == "" || slices.Contains(list, line):
-		case len(list) >= maxAlike:
+		case len(list) >= summary.Kept:
 			return list, false
 		default:
 			list = append(list, line)

@@ -6,10 +6,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
-)
 
-// maxConditions is how many conditions are remembered of one failure.
-const maxConditions = 8
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+)
 
 // A Condition on a parameter of a function must hold for a failure to occur. In
 //
@@ -55,7 +54,7 @@ func Under(failures []Failure, conditions []Condition) []Failure {
 func AllOf(a, b []Condition) []Condition {
 	list := slices.Clip(a)
 	for _, c := range b {
-		if len(list) < maxConditions && !slices.Contains(list, c) {
+		if len(list) < summary.Kept && !slices.Contains(list, c) {
 			list = append(list, c)
 		}
 	}

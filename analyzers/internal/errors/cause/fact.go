@@ -8,13 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
-)
-
-// Limits on what importers are told, so that facts stay small.
-const (
-	maxFactFailures = 6
-	maxFactParts    = 4
-	maxFactSteps    = 3
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // HoldsError are the errors that a variable holds, as importers are told of them.
@@ -100,12 +94,12 @@ func (t teller) failures(failures []Failure) []Failure {
 	for i, f := range failures {
 		told := Failure{Origin: f.Origin, When: Told(t.fn, f.When), Lines: f.Lines, Cut: f.Cut}
 		for _, p := range f.Parts {
-			told.Parts = withPart(told.Parts, p, maxFactParts)
+			told.Parts = withPart(told.Parts, p, summary.Told)
 		}
 		list[i] = told.Each(t.origin)
 		list[i].left = f.steps() - list[i].steps()
 	}
-	list = chosen(merged(list), maxFactFailures)
+	list = chosen(merged(list), summary.Told)
 	var before positions.Place
 	for i, f := range list {
 		f.left = 0
@@ -124,7 +118,7 @@ func (t teller) failures(failures []Failure) []Failure {
 func (t teller) text(all []Origin) []Origin {
 	var list []Origin
 	for _, o := range all {
-		if o = t.origin(o); o.Class != Unknown && len(list) < maxFactParts {
+		if o = t.origin(o); o.Class != Unknown && len(list) < summary.Told {
 			list = append(list, o)
 		}
 	}
@@ -147,7 +141,7 @@ func (t teller) origin(o Origin) Origin {
 		o.Given = 0
 	}
 	var via []Step
-	for _, step := range o.Via[:min(len(o.Via), maxFactSteps)] {
+	for _, step := range o.Via[:min(len(o.Via), summary.Deep)] {
 		via = append(via, Step{Func: step.Func, Place: step.Place})
 	}
 	o.Via, o.local = via, local{}

@@ -2,14 +2,8 @@ package cause
 
 import (
 	"slices"
-)
 
-// Limits on what is remembered of one value. What is left out is a part of the
-// truth that no rule will speak of.
-const (
-	maxFailures = 24
-	maxParts    = 16
-	maxSteps    = 6
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // An Ingredient is something that an error is made of, with all its failures.
@@ -55,7 +49,7 @@ func (f *Failure) Include(failures []Failure, role Role) {
 	for i := range failures {
 		more += len(failures[i].Parts)
 	}
-	f.Parts = slices.Grow(f.Parts, max(min(more, maxParts-len(f.Parts)), 0))
+	f.Parts = slices.Grow(f.Parts, max(min(more, summary.Kept-len(f.Parts)), 0))
 	for _, in := range failures {
 		f.Add(Part{Origin: in.Origin, Role: role})
 		for _, p := range in.Parts {
@@ -76,7 +70,7 @@ func (f *Failure) Add(p Part) {
 			return
 		}
 	}
-	f.Parts = withPart(f.Parts, p, maxParts)
+	f.Parts = withPart(f.Parts, p, summary.Kept)
 }
 
 // same reports whether two origins are one, whatever way they came.
@@ -139,7 +133,7 @@ func (u *union) add(f *Failure) {
 			return
 		}
 	}
-	if len(u.list) < maxFailures {
+	if len(u.list) < summary.Kept {
 		u.owned = u.owned || len(u.list) == cap(u.list)
 		u.list = append(u.list, *f)
 		return
@@ -151,7 +145,7 @@ func (u *union) add(f *Failure) {
 			u.ranks[i] = rankOf(&u.list[i])
 		}
 	}
-	u.list, u.ranks = choose(append(u.list, *f), append(u.ranks, rankOf(f)), maxFailures)
+	u.list, u.ranks = choose(append(u.list, *f), append(u.ranks, rankOf(f)), summary.Kept)
 }
 
 // join notes what one failure has in common with another that is the same. Of the ways on

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 )
 
@@ -171,7 +172,7 @@ func (f Failure) lineOf(place string) madeLine {
 }
 
 // MayBeCut reports whether parts may have been cut for importers.
-func (f Failure) MayBeCut() bool { return len(f.Parts) >= maxFactParts }
+func (f Failure) MayBeCut() bool { return len(f.Parts) >= summary.Told }
 
 // MayBeCut reports whether failures may have been cut for importers.
-func MayBeCut(failures []Failure) bool { return len(failures) >= maxFactFailures }
+func MayBeCut(failures []Failure) bool { return len(failures) >= summary.Told }

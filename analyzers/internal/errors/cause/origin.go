@@ -31,9 +31,11 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 )
 
 // An Origin is the source of an error or a text.
@@ -194,7 +196,7 @@ func (r Role) within(outer Role) Role {
 }
 
 // HasRoom reports whether another step on the way of the origin would be remembered.
-func (o Origin) HasRoom() bool { return len(o.Via) < maxSteps }
+func (o Origin) HasRoom() bool { return len(o.Via) < summary.Deep }
 
 // Indexes are indexes of parameters, where a receiver comes first, or of results, as bits.
 type Indexes uint16

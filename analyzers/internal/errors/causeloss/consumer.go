@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -12,9 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
-
-// maxCallers is how many functions are looked at that an error reaches.
-const maxCallers = 100
 
 // A consumers says whether the package asks for the causes of the errors that its functions return.
 type consumers struct{ *origin.Tracer }
@@ -32,7 +30,7 @@ func (c consumers) ask(fn *ssa.Function) bool {
 		fn = fn.Parent()
 	}
 	s := consuming{seen: map[*ssa.Function]bool{fn: true}, open: []*ssa.Function{fn}}
-	for len(s.open) > 0 && len(s.seen) <= maxCallers {
+	for len(s.open) > 0 && len(s.seen) <= budget.Visits {
 		next := s.open[0]
 		s.open = s.open[1:]
 		if slices.ContainsFunc(c.Index.CallsOf(next), s.byCaller) {

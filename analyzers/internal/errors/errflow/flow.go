@@ -61,7 +61,6 @@ type Flow struct {
 	crowded  map[*ssa.Function]bool // which have too many calls to be asked about one by one
 	asked    map[*ssa.Function][]*returns.Return
 	failures map[failing][]cause.Failure // that were asked for
-	kept     int                         // how many they are
 }
 
 func run(pass *analysis.Pass) (any, error) {

@@ -7,16 +7,13 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
-
-// maxAsked is how many calls a function may have whose failures are asked for one by one. Each
-// question looks anew at what the function does with errors; nobody writes more by hand.
-const maxAsked = 600
 
 // Failures returns the failures of a call's result with the given index. It is empty if the error is
 // always nil, or if the enclosing function is too large. Callers share the slice.
@@ -40,21 +37,13 @@ func (f *Flow) Failures(call *ssa.Call, index int) []cause.Failure {
 	})
 }
 
-// maxKept is how many failures, and parts of them, are kept for those who ask again: with all of a large
-// package there would be no memory for the rest.
-const maxKept = 200_000
-
-// keeps reports whether there is room for an answer, and counts it.
+// keeps reports whether there is room for an answer.
 func (f *Flow) keeps(list []cause.Failure) bool {
 	n := len(list)
 	for i := range list {
 		n += len(list[i].Parts)
 	}
-	if f.kept+n > maxKept {
-		return false
-	}
-	f.kept += n
-	return true
+	return f.known.Ledger.Keep(n)
 }
 
 // A failing is an error among the results of a call.
@@ -63,7 +52,8 @@ type failing struct {
 	index int
 }
 
-// isCrowded reports whether a function has more calls than are asked about one by one.
+// isCrowded reports whether a function has more calls than are asked about one by one. Each question looks anew at
+// what the function does with errors.
 func (f *Flow) isCrowded(fn *ssa.Function) bool {
 	if crowded, known := f.crowded[fn]; known {
 		return crowded
@@ -72,7 +62,7 @@ func (f *Flow) isCrowded(fn *ssa.Function) bool {
 	for range program.Instructions[*ssa.Call](fn.Blocks) {
 		calls++
 	}
-	f.crowded[fn] = calls > maxAsked
+	f.crowded[fn] = calls > budget.Parts
 	return f.crowded[fn]
 }
 

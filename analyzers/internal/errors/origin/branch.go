@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
@@ -70,9 +71,6 @@ func (f *Tracer) Knowledge() control.Knowledge {
 	return control.Knowledge{IsSet: f.isPresent, Succeeds: f.NeverFails}
 }
 
-// maxAlong bounds how many branches in one another are told apart: each can double the work.
-const maxAlong = 3
-
 // along returns the evaluator for what a phi is where control comes from a block: one that
 // knows what the branches say that lead there. In
 //
@@ -108,7 +106,7 @@ func (e Storage) knowing(kept, more []cond.Verdict) *Evaluator {
 			list = append(list, v)
 		}
 	}
-	if slices.EqualFunc(list, e.verdicts, cond.Verdict.Equal) || e.nested >= maxAlong || len(e.marks) > 0 {
+	if slices.EqualFunc(list, e.verdicts, cond.Verdict.Equal) || e.nested >= summary.Deep || len(e.marks) > 0 {
 		return e.Evaluator // a mark stands for any error, so no verdict applies
 	}
 	inner := e.Within(e.given, e.tests)

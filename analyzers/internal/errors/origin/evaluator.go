@@ -70,7 +70,7 @@ func (e *Evaluator) Forget() {
 // Begin starts to count the work for a function.
 func (e *Evaluator) Begin(fn *ssa.Function) {
 	e.fn = fn
-	e.work.Begin(e.flow.ledger.Limit(fn))
+	e.work.Begin(e.flow.Ledger.Limit(fn))
 }
 
 // Start begins to answer a question about a function. What was remembered of others is

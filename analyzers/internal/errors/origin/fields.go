@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -194,7 +195,7 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		v = part.Tuple
 	}
 	call, ok := v.(*ssa.Call)
-	if !ok || depth == maxAccessors {
+	if !ok || depth == summary.Deep {
 		return nil, nil
 	}
 	obj := program.Called(&call.Call)
@@ -210,9 +211,6 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 	}
 	return nil, nil
 }
-
-// maxAccessors bounds how many methods are called on what others have returned.
-const maxAccessors = 3
 
 func isAccessor(obj *types.Func) bool {
 	return obj.Signature().Recv() != nil && obj.Signature().Params().Len() == 0

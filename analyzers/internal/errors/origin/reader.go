@@ -41,7 +41,7 @@ type Tracer struct {
 	Coded     errvars.Reader
 	requests  requests.Reader
 	Evaluator *Evaluator
-	ledger    *budget.Ledger
+	Ledger    *budget.Ledger
 	// Recorded says of variables whether the literals that share them record what they hold. It is
 	// forgotten when the evaluator is started: then more can be known of the functions that do it.
 	Recorded map[*ssa.FreeVar]bool
@@ -58,7 +58,7 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 	f.Scope = flow.NewScope(f.Pass, f.Set)
 	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.values = make(map[*ssa.Function]bool)
-	f.ledger, f.Recorded = budget.NewLedger(), make(map[*ssa.FreeVar]bool)
+	f.Ledger, f.Recorded = budget.NewLedger(), make(map[*ssa.FreeVar]bool)
 	f.Reader = cond.NewReader(f.Pass, func(fn *ssa.Function) cause.Predicate { return f.accountOf(fn).Proves })
 	f.ReturnsIn = make(map[*ssa.Function][]*ssa.Return)
 	for fn, list := range f.Index.Returns {

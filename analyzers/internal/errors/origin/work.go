@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
@@ -18,20 +19,17 @@ func (e *Evaluator) found(failures []cause.Failure) {
 // Charge counts the work since the evaluator was started for what is learned of a function, and reports
 // whether it has become too much by that. Then the function is given up.
 func (f *Tracer) Charge(fn *ssa.Function) (tooMuch bool) {
-	if !f.ledger.Charge(fn, f.Evaluator.work.Since()) {
+	if !f.Ledger.Charge(fn, f.Evaluator.work.Since()) {
 		return false
 	}
 	f.GiveUp(fn)
 	return true
 }
 
-// maxReturns is how many returns of a function are looked at. Nobody writes more by hand.
-const maxReturns = 1000
-
 // IsOverlong reports whether a function has more returns than are looked at, or takes too much work
 // for rules to ask about it. Of such a function nothing is known, and rules see none of its returns.
 func (f *Tracer) IsOverlong(fn *ssa.Function) bool {
-	return f.ledger.IsTooMuch(fn) || len(f.ReturnsIn[fn]) > maxReturns
+	return f.Ledger.IsTooMuch(fn) || len(f.ReturnsIn[fn]) > budget.Parts
 }
 
 // GiveUp notes, once each, functions that cannot be followed to the end.

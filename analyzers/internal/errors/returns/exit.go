@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -37,9 +38,6 @@ type local struct {
 	home *positions.Home // what the place is told from
 }
 
-// maxExits bounds the paths per function. Nothing is known of a function with more.
-const maxExits = 64
-
 // Finder describes the paths on which a function returns: whether each result is nil, non-nil or
 // empty there, and under which conditions on its parameters. In
 //
@@ -68,9 +66,10 @@ func NewFinder(r *origin.Tracer) *Finder {
 // In finds the exits of a function of the package. Equal ones at the same place count once.
 func (f *Finder) In(fn *ssa.Function) Exits {
 	var list Exits
-	steps := 0
+	var work budget.Work
+	work.Begin(f.Ledger.Limit(fn))
 	for _, ret := range f.LiveReturns(fn) {
-		for _, e := range f.exitsAt(ret, &steps) {
+		for _, e := range f.exitsAt(ret, &work) {
 			if !slices.ContainsFunc(list, e.Equals) {
 				list = append(list, e)
 			}
@@ -84,8 +83,8 @@ func (e Exit) Equals(other Exit) bool {
 	return e.Instr == other.Instr && slices.Equal(e.Results, other.Results) && slices.Equal(e.Via, other.Via) && slices.Equal(e.When, other.When)
 }
 
-// exitsAt returns the exits of a return, and counts steps.
-func (f *Finder) exitsAt(ret *ssa.Return, steps *int) []Exit {
+// exitsAt returns the exits of a return. Nothing is known of one with more than are kept.
+func (f *Finder) exitsAt(ret *ssa.Return, work *budget.Work) []Exit {
 	values := make([]given, len(ret.Results))
 	for i := range values {
 		r, result := defers.ResultOf(ret, i), ret.Parent().Signature.Results().At(i)
@@ -97,14 +96,12 @@ func (f *Finder) exitsAt(ret *ssa.Return, steps *int) []Exit {
 			values[i] = give(r.Value)
 		}
 	}
-	if *steps > maxAllSteps {
-		f.GiveUp(ret.Parent())
-		return []Exit{{local: local{Instr: ret}, Results: make([]Presence, len(values))}}
-	}
-	w := exitWalk{flow: f, ret: ret, when: f.ConditionsAt(ret.Block())}
+	w := exitWalk{flow: f, ret: ret, when: f.ConditionsAt(ret.Block()), work: work}
 	w.back(ret.Block(), passage{values: values})
-	*steps += w.steps
-	if w.tooMany || len(w.exits) > maxExits {
+	if work.Over() {
+		f.GiveUp(ret.Parent())
+	}
+	if work.Over() || len(w.exits) > summary.Kept {
 		return []Exit{{local: local{Instr: ret}, Results: make([]Presence, len(values))}}
 	}
 	return w.exits

@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -32,7 +33,7 @@ func (w *exitWalk) Found(p passage) []Exit {
 		if w.comesToNothing(call) {
 			return nil
 		}
-		if called := w.called(p, call); len(called) > 0 && len(list)*len(called) <= maxExits {
+		if called := w.called(p, call); len(called) > 0 && len(list)*len(called) <= summary.Kept {
 			list = combined(list, called, p.values, call)
 		}
 	}

@@ -6,26 +6,21 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
 // An exitWalk goes back from a return on all ways on which what it gives is decided.
 type exitWalk struct {
-	flow    *Finder
-	ret     *ssa.Return
-	when    []cause.Condition
-	exits   []Exit
-	steps   int
-	tooMany bool
+	flow  *Finder
+	ret   *ssa.Return
+	when  []cause.Condition
+	exits []Exit
+	work  *budget.Work // one unit for each block, for all returns of the function
 }
-
-// Bounds on the blocks visited for one return, and for a whole function.
-const (
-	maxExitSteps = 5000
-	maxAllSteps  = 20000
-)
 
 // A passage is a way back to some block.
 type passage struct {
@@ -59,8 +54,7 @@ func give(v ssa.Value) given {
 // if that makes a difference, and else goes on before they parted.
 func (w *exitWalk) back(block *ssa.BasicBlock, p passage) {
 	for {
-		if w.steps++; w.steps > maxExitSteps || len(w.exits) > maxExits {
-			w.tooMany = true
+		if !w.work.More() || len(w.exits) > summary.Kept {
 			return
 		}
 		switch {

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
@@ -78,9 +79,6 @@ func (list opens) String() string {
 	}
 	return "opens(" + strings.Join(parts, ", ") + ")"
 }
-
-// maxOpen is how many of them the fact about a package has.
-const maxOpen = 200
 
 // A joining holds what handlers answer with against what is put into interfaces.
 type joining struct {
@@ -250,7 +248,7 @@ func (j *joining) export() {
 		}
 		return a.Asked.Result - b.Asked.Result
 	})
-	summary.ExportPackage(j.pass, list[:min(len(list), maxOpen)])
+	summary.ExportPackage(j.pass, list[:min(len(list), budget.Parts)])
 }
 
 // methodsOf returns the methods of an interface with a name.

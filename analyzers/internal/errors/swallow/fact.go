@@ -20,9 +20,6 @@ import (
 // hides says which failures the results of a function hide.
 type hides []Fate
 
-// maxTold is how many fates of a function other packages are told of.
-const maxTold = 6
-
 // String returns the fates, such as "hides(dropped os.Open 0: nil)".
 func (h hides) String() string {
 	parts := make([]string, len(h))
@@ -61,7 +58,7 @@ func (r *Result) tell(fn *ssa.Function, known hides) (told hides, ok bool) {
 	if syntax.InTest(r.pass.Fset, fn.Pos()) {
 		return nil, false
 	}
-	for _, f := range capped(slices.Clone(known), maxTold) {
+	for _, f := range capped(slices.Clone(known), summary.Told) {
 		told = append(told, r.told(f))
 	}
 	return told, len(told) > 0

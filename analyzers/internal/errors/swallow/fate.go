@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
@@ -141,16 +142,13 @@ func (f Fate) spot() spot {
 	return spot{place: f.Place, kind: f.Kind, asked: f.Asked}
 }
 
-// maxAsked is how many results of methods of interfaces are told apart of which those of a function are made.
-const maxAsked = 16
-
 // capped returns as many fates as are told apart.
 func capped(list []Fate, most int) []Fate {
 	lost, open := 0, 0
 	return slices.DeleteFunc(list, func(f Fate) bool {
 		if f.Kind == Behind {
 			open++
-			return open > maxAsked
+			return open > summary.Kept
 		}
 		lost++
 		return lost > most

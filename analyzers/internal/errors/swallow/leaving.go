@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
@@ -36,9 +37,6 @@ func valuesOf(starts []start) []ssa.Value {
 	}
 	return list
 }
-
-// maxFollowed bounds how many values are followed.
-const maxFollowed = 4000
 
 // A following goes from values to what is made of them.
 type following struct {
@@ -87,7 +85,7 @@ func (l *look) leaving(starts []start) results {
 }
 
 func (f *following) add(v ssa.Value) {
-	if v != nil && !f.seen[v] && len(f.seen) < maxFollowed {
+	if v != nil && !f.seen[v] && len(f.seen) < budget.Visits {
 		f.seen[v] = true
 		f.todo = append(f.todo, v)
 		if p, ok := v.(*ssa.Parameter); ok {

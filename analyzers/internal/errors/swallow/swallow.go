@@ -69,9 +69,6 @@ func run(pass *analysis.Pass) (any, error) {
 	return r, nil
 }
 
-// maxFates is how many fates of a function are told apart.
-const maxFates = 24
-
 // learn finds the fates of a function.
 func (r *Result) learn(fn *ssa.Function) hides {
 	guard.At(r.pass, fn.Pos())
@@ -92,5 +89,5 @@ func (r *Result) learn(fn *ssa.Function) hides {
 	if fn.Parent() == nil || l.isHandler() {
 		l.ranged(fn)
 	}
-	return capped(l.list, maxFates)
+	return capped(l.list, summary.Kept)
 }
