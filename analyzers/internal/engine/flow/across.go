@@ -52,7 +52,7 @@ func (f *Index) backToArguments(p *ssa.Parameter, yield func(Edge) bool) {
 
 func (f *Index) backToReturned(result ssa.Value, call *ssa.Call, index int, yield func(Edge) bool) bool {
 	for _, ret := range f.Returns[program.Callee(&call.Call)] {
-		if index < len(ret.Results) && !yield(Edge{From: program.Given(ret, index), To: result, Kind: Return, At: ret, Index: index}) {
+		if index < len(ret.Results) && !yield(Edge{From: ret.Results[index], To: result, Kind: Return, At: ret, Index: index}) {
 			return false
 		}
 	}

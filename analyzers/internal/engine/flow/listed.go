@@ -123,7 +123,7 @@ func isShared(v ssa.Value) bool {
 // Members returns the elements of a list of functions, with calls of other packages
 // that return more, and whether these are all.
 func (s *Scope) Members(list ssa.Value) (found []ssa.Value, all bool) {
-	q := Query{Index: s.Index, Kinds: ofLists.Kinds | Enter | Return, Skip: func(e Edge) bool {
+	q := Query{Index: s.Index, Kinds: ofLists.Kinds | Load | Store | Enter | Return, Skip: func(e Edge) bool {
 		return !isOfList(e) || e.Kind == Enter && s.isOpen(e.To.Parent())
 	}}
 	all = true
@@ -132,6 +132,8 @@ func (s *Scope) Members(list ssa.Value) (found []ssa.Value, all bool) {
 		case *ssa.Slice, *ssa.Phi, *ssa.Const:
 		case *ssa.Alloc:
 			found = append(found, paths.StoredInElements(v)...)
+		case *ssa.UnOp:
+			all = all && isLocal(v.X)
 		case *ssa.Parameter:
 			all = all && !s.isOpen(v.Parent())
 		case *ssa.Call:

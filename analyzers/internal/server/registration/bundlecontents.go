@@ -15,7 +15,6 @@ import (
 // descriptions, before they are registered in another place.
 type search struct {
 	*Bundles
-	seen   map[ssa.Value]bool
 	at     []token.Pos    // of the handlers in the literals
 	from   []types.Object // functions and variables of other packages that give more of them
 	within *ssa.Function  // whose callers are left out; nil for none
@@ -23,94 +22,68 @@ type search struct {
 	bare   bool           // leave out those that adapters of the package took for bundles of their own
 }
 
-// in returns the search for the bundles of which a value can be made, but for those that the
+// in returns the search for the bundles of which values can be made, but for those that the
 // callers of a function hand to it.
-func (r *Bundles) in(v ssa.Value, within *ssa.Function, bare bool) *search {
-	s := &search{Bundles: r, seen: make(map[ssa.Value]bool), within: within, bare: bare}
-	s.value(v)
+func (r *Bundles) in(within *ssa.Function, bare bool, values ...ssa.Value) *search {
+	s := &search{Bundles: r, within: within, bare: bare}
+	q := flow.Query{Index: r.Index, Kinds: flow.Operands | flow.Store | flow.Enter | flow.Return | flow.Keep, Skip: func(e flow.Edge) bool { return !s.leads(e) }}
+	for v := range q.Back(values...) {
+		s.note(v)
+	}
 	return s
 }
 
-// value follows a value back to the literals of which it is made.
-func (s *search) value(v ssa.Value) {
-	if v == nil || s.seen[v] || len(s.seen) > flow.MaxTraced {
-		return
+// leads reports whether an edge leads to something of the bundles.
+func (s *search) leads(e flow.Edge) bool {
+	switch e.Kind {
+	case flow.Argument:
+		return program.IsBuiltin(e.To, "append")
+	case flow.Operand:
+		_, call := e.At.(*ssa.Call)
+		return !call
+	case flow.Load:
+		return !s.bare || !s.isReplaced(e.At.(*ssa.UnOp))
+	case flow.Return:
+		return s.isBundle(e.From.Type())
+	case flow.Enter:
+		return e.To.Parent() != s.within && !s.isOfAnother(e.At.(ssa.CallInstruction))
+	case flow.Store:
+		store, ok := e.At.(*ssa.Store)
+		if !ok || store.Addr == e.To {
+			return true
+		}
+		element, ok := store.Addr.(*ssa.IndexAddr)
+		return ok && element.X == e.To
 	}
-	s.seen[v] = true
+	return true
+}
+
+// note notes the handlers in the fields of a value and of its elements, and what gives more of them.
+func (s *search) note(v ssa.Value) {
 	switch v := v.(type) {
-	case *ssa.Call:
-		s.call(v)
-	case *ssa.Parameter:
-		s.parameter(v)
 	case *ssa.Global:
 		s.comesFrom(v.Object())
-		for _, stored := range s.Index.Globals[v] {
-			s.value(stored)
+	case *ssa.Call:
+		callee := program.Callee(&v.Call)
+		if callee == nil {
+			return
 		}
-	case ssa.Instruction:
+		if obj := program.ObjectOf(callee); !s.Own[callee] && obj != nil {
+			s.comesFrom(obj)
+		} else if s.object == nil && callee.Signature.Recv() != nil {
+			s.object, _ = v.Call.Args[0].(*ssa.Alloc)
+		}
+	default:
 		if load, ok := v.(*ssa.UnOp); ok && s.bare && s.isReplaced(load) {
 			s.fields(load.X)
 			return
 		}
-		if field, ok := v.(*ssa.FieldAddr); ok {
-			s.field(field)
-		}
-		for _, operand := range v.Operands(nil) {
-			s.value(*operand)
-		}
-		s.stores(v.(ssa.Value))
-	}
-}
-
-// parameter follows a parameter to what its function is called with.
-func (s *search) parameter(p *ssa.Parameter) {
-	if p.Parent() == s.within {
-		return
-	}
-	index := flow.PositionOf(p)
-	for _, call := range s.Index.Calls[p.Parent()] {
-		if args := call.Common().Args; index < len(args) && !s.isOfAnother(call) {
-			s.value(args[index])
-		}
-	}
-}
-
-// field follows a field of the program's own to what the package puts into it.
-func (s *search) field(addr *ssa.FieldAddr) {
-	if field := program.Field(addr.X.Type(), addr.Field); field != nil {
-		for _, stored := range s.Index.Fields[field] {
-			s.value(stored)
-		}
-	}
-}
-
-// call follows a call that returns bundles.
-func (s *search) call(call *ssa.Call) {
-	if program.IsBuiltin(call, "append") {
-		for _, arg := range call.Call.Args {
-			s.value(arg)
-		}
-		return
-	}
-	callee := program.Callee(&call.Call)
-	if callee == nil {
-		return
-	}
-	if s.Own[callee] {
-		if callee.Signature.Recv() != nil && s.object == nil {
-			s.object, _ = call.Call.Args[0].(*ssa.Alloc)
-		}
-		for _, ret := range s.Index.Returns[callee] {
-			for _, result := range ret.Results {
-				if s.isBundle(result.Type()) {
-					s.value(result)
-				}
+		s.fields(v)
+		for _, use := range program.UsesOf(v) {
+			if element, ok := use.(*ssa.IndexAddr); ok && element.X == v {
+				s.fields(element)
 			}
 		}
-		return
-	}
-	if obj := program.ObjectOf(callee); obj != nil {
-		s.comesFrom(obj)
 	}
 }
 
@@ -129,30 +102,6 @@ func (s *search) isOfAnother(call ssa.CallInstruction) bool {
 	}
 	object, ok := call.Common().Args[0].(*ssa.Alloc)
 	return ok && object != s.object && types.Identical(object.Type(), s.object.Type())
-}
-
-// stores follows what is stored in a variable, and notes the handlers in it.
-func (s *search) stores(variable ssa.Value) {
-	if variable.Referrers() == nil {
-		return
-	}
-	for _, use := range *variable.Referrers() {
-		switch use := use.(type) {
-		case *ssa.Store:
-			if use.Addr == variable {
-				s.value(use.Val)
-			}
-		case *ssa.MapUpdate:
-			if use.Map == variable {
-				s.value(use.Value)
-			}
-		case *ssa.IndexAddr:
-			if use.X == variable {
-				s.value(use)
-			}
-		}
-	}
-	s.fields(variable)
 }
 
 // fields notes the handlers that are stored in the fields of a variable.

@@ -40,12 +40,7 @@ func (r *Bundles) Offers() []Offer {
 // withOffered adds the bundles and handlers among the values that a function returns or a
 // variable holds, if there are any.
 func (r *Bundles) withOffered(found []Offer, by types.Object, values []ssa.Value) []Offer {
-	b := &search{Bundles: r, seen: make(map[ssa.Value]bool), bare: true}
-	for _, v := range values {
-		if r.isBundle(v.Type()) {
-			b.value(v)
-		}
-	}
+	b := r.in(nil, true, slices.DeleteFunc(slices.Clone(values), func(v ssa.Value) bool { return !r.isBundle(v.Type()) })...)
 	if made := r.handlersAmong(values); len(b.at)+len(b.from)+len(made) > 0 {
 		found = append(found, Offer{by, b.at, b.from, made})
 	}

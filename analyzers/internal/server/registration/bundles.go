@@ -53,10 +53,10 @@ func (r *Bundles) Note(v ssa.Value, around *ssa.Function, at servers.Registratio
 	if !r.isBundle(v.Type()) {
 		return
 	}
-	for _, pos := range r.in(v, around, false).at {
+	for _, pos := range r.in(around, false, v).at {
 		r.on[pos] = at
 	}
-	bare := r.in(v, around, true)
+	bare := r.in(around, true, v)
 	for _, pos := range bare.at {
 		r.bare[pos] = true
 	}

@@ -1,7 +1,6 @@
 package servers
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -142,48 +141,69 @@ func (r *Names) First(args []ssa.Value) string {
 	return ""
 }
 
-// Of returns the constant name that a description of a tool states: the
+// Of returns the constant name that the descriptions of a tool state: the
 // text itself, the field Name of a literal, or the first text that a call which
-// makes the description is given, also in a function that returns it.
-func (r *Names) Of(v ssa.Value) string { return r.within(v, 0) }
-
-// maxDescribed is how many functions a description is followed through.
-const maxDescribed = 4
-
-// within is Of for what was found through so many functions.
-func (r *Names) within(v ssa.Value, depth int) string {
-	switch v := v.(type) {
-	case *ssa.Const:
-		text, _ := program.ConstantText(v)
-		return text
-	case *ssa.UnOp:
-		if v.Op == token.MUL {
-			return r.within(v.X, depth)
+// makes the description is given, also in a function that returns it. It is nothing if they differ.
+func (r *Names) Of(descriptions ...ssa.Value) string {
+	q := flow.Query{Index: r.Index, Kinds: flow.Load | flow.Store | flow.Argument | flow.Return | flow.Keep, Skip: func(e flow.Edge) bool { return !r.names(e) }}
+	name := ""
+	for v := range q.Ends(descriptions...) {
+		if program.IsNil(v) {
+			continue
 		}
-	case *ssa.Call:
-		if isFormatted(&v.Call) {
+		one := r.stated(v)
+		if one == "" || name != "" && one != name {
 			return ""
 		}
-		if _, skip := program.CalledAs(&v.Call); skip < len(v.Call.Args) {
-			if c, ok := v.Call.Args[skip].(*ssa.Const); ok {
-				return r.within(c, depth)
-			}
-		}
-		return r.returned(v, 0, depth)
-	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok {
-			return r.returned(call, v.Index, depth)
-		}
+		name = one
+	}
+	return name
+}
+
+// stated returns the text that a value is, or what the package of a function or a variable says of it.
+func (r *Names) stated(v ssa.Value) string {
+	switch v := v.(type) {
+	case *ssa.Const:
+		return program.TextOf(v)
 	case *ssa.Global:
-		return r.held(v, depth)
-	case *ssa.Alloc:
-		return r.inFieldName(v, depth)
-	case *ssa.FieldAddr:
-		return r.kept(program.Field(v.X.Type(), v.Field), depth)
-	case *ssa.Field:
-		return r.kept(program.Field(v.X.Type(), v.Field), depth)
+		return r.elsewhere(v.Object(), 0)
+	case *ssa.Call, *ssa.Extract:
+		if call, index := program.CallOf(v); call != nil {
+			return r.elsewhere(program.Called(&call.Call), index)
+		}
 	}
 	return ""
+}
+
+// names reports whether the name of a description comes by an edge.
+func (r *Names) names(e flow.Edge) bool {
+	switch e.Kind {
+	case flow.Argument:
+		return e.From == firstText(e.To)
+	case flow.Return:
+		return isDescription(e.To.Type()) && firstText(e.To) == nil
+	case flow.Store:
+		return isStoredName(e)
+	case flow.Keep:
+		if variable, ok := e.To.(*ssa.Global); ok {
+			return variable.Object() != nil && isDescription(variable.Object().Type()) && len(r.Index.Globals[variable]) == 1
+		}
+		field := flow.FieldOf(e.To)
+		return field != nil && field.Pkg() == r.Pass.Pkg
+	}
+	return true
+}
+
+// firstText returns the first argument of a call, if that is constant and no format, or nil.
+func firstText(v ssa.Value) ssa.Value {
+	call, ok := v.(*ssa.Call)
+	if !ok || isFormatted(&call.Call) {
+		return nil
+	}
+	if _, skip := program.CalledAs(&call.Call); skip < len(call.Call.Args) && program.IsConst(call.Call.Args[skip]) {
+		return call.Call.Args[skip]
+	}
+	return nil
 }
 
 // isFormatted reports whether a call puts a text together by a format, as fmt.Sprintf("%s_list", kind) does.
@@ -192,69 +212,9 @@ func isFormatted(call *ssa.CallCommon) bool {
 	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "fmt"
 }
 
-// kept returns the name that a field of a type of the package has wherever the package sets it.
-func (r *Names) kept(field *types.Var, depth int) string {
-	if field == nil || field.Pkg() != r.Pass.Pkg || depth == maxDescribed {
-		return ""
-	}
-	var list []string
-	for _, v := range r.Index.Fields[field] {
-		name := r.within(v, depth+1)
-		if name == "" {
-			return ""
-		}
-		list = append(list, name)
-	}
-	return Only(list)
-}
-
-// returned returns the name of the description that a function returns as one of its results.
-func (r *Names) returned(call *ssa.Call, index, depth int) string {
-	callee := program.Callee(&call.Call)
-	if callee == nil || depth == maxDescribed || !isDescription(callee.Signature.Results().At(index).Type()) {
-		return ""
-	}
-	if len(callee.Blocks) > 0 {
-		return r.given(callee, index, depth)
-	}
-	if obj := program.ObjectOf(callee); obj != nil {
-		return r.elsewhere(obj, index)
-	}
-	return ""
-}
-
-// given returns the name of the description that a function of the package returns in all of
-// its returns, and nothing if they differ.
-func (r *Names) given(fn *ssa.Function, index, depth int) string {
-	var found string
-	for _, ret := range r.Index.Returns[fn] {
-		name := r.within(ret.Results[index], depth+1)
-		if found != "" && name != found {
-			return ""
-		}
-		found = name
-	}
-	return found
-}
-
-// held returns the name of the description that a variable of a package holds.
-func (r *Names) held(variable *ssa.Global, depth int) string {
-	obj := variable.Object()
-	if obj == nil || depth == maxDescribed || !isDescription(obj.Type()) {
-		return ""
-	}
-	if obj.Pkg() != r.Pass.Pkg {
-		return r.elsewhere(obj, 0)
-	}
-	if stored := r.Index.Globals[variable]; len(stored) == 1 {
-		return r.within(stored[0], depth+1)
-	}
-	return ""
-}
-
 // elsewhere returns what is known of a function or a variable of another package.
 func (r *Names) elsewhere(obj types.Object, index int) string {
-	if told, _ := summary.Of[Stated](r.Pass, obj); index < len(told.Results) {
+	if told, ok := summary.Of[Stated](r.Pass, obj); ok && index < len(told.Results) {
 		return told.Results[index]
 	}
 	return ""
@@ -266,18 +226,19 @@ func isFieldName(addr *ssa.FieldAddr) bool {
 	return v != nil && v.Name() == "Name"
 }
 
-// storedName returns what is stored in the field Name of a literal, or as a whole.
+// storedName returns what is stored in the field Name of a literal, or else as a whole.
 func storedName(literal *ssa.Alloc) []ssa.Value {
-	return append(paths.StoredIn(literal, "Name"), paths.Stored(literal)...)
+	if named := paths.StoredIn(literal, "Name"); len(named) > 0 {
+		return named
+	}
+	return paths.Stored(literal)
 }
 
-// inFieldName returns the constant name in the field Name of a literal.
-func (r *Names) inFieldName(literal *ssa.Alloc, depth int) string {
-	stored := storedName(literal)
-	if len(stored) == 0 {
-		return ""
-	}
-	return r.within(stored[0], depth)
+// isStoredName reports whether an edge is what is stored in the field Name of a literal, or as a whole if there is
+// no such store.
+func isStoredName(e flow.Edge) bool {
+	literal, ok := e.To.(*ssa.Alloc)
+	return ok && slices.Contains(storedName(literal), e.From)
 }
 
 // DeclaredBy returns the type of which a function with a signature is a method, or nil.
@@ -298,7 +259,11 @@ func (r *Names) OfResults(fn *ssa.Function) []string {
 	list := make([]string, results.Len())
 	for i := range list {
 		if isDescription(results.At(i).Type()) {
-			list[i] = r.given(fn, i, 0)
+			var given []ssa.Value
+			for _, ret := range r.Index.Returns[fn] {
+				given = append(given, ret.Results[i])
+			}
+			list[i] = r.Of(given...)
 		}
 	}
 	return list
