@@ -13,7 +13,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -55,21 +54,21 @@ func (p *Package) Path() string { return p.types.Path() }
 // Lines returns the handlers, seams and middleware of a program that consists of these packages, and the
 // functions that were too large to follow. What one package registers, wraps or calls through an interface or
 // a field is looked up in the others. The packages must have been loaded together.
-func Lines(program []*Package) []Line {
-	j := joiner{lines: make(map[string]*Line), shared: sharedBy(program)}
-	for _, pkg := range program {
+func Lines(packages []*Package) []Line {
+	j := joiner{lines: make(map[string]*Line), shared: sharedBy(packages)}
+	for _, pkg := range packages {
 		j.add(pkg)
 	}
-	for _, pkg := range program {
+	for _, pkg := range packages {
 		j.foreign(pkg)
-		j.yielded(program, pkg)
+		j.yielded(packages, pkg)
 		for _, seam := range pkg.found.Seams {
-			j.behind(program, pkg, seam)
+			j.behind(packages, pkg, seam)
 		}
 	}
-	all := populationOf(program)
-	for _, pkg := range program {
-		j.asked(program, pkg, all)
+	all := populationOf(packages)
+	for _, pkg := range packages {
+		j.asked(packages, pkg, all)
 		j.answered(pkg)
 	}
 	lines := make([]Line, 0, len(j.order))
@@ -180,9 +179,9 @@ func (j *joiner) foreign(pkg *Package) {
 
 // yielded adds where a package registers what a function of another package returns, or a variable
 // there holds.
-func (j *joiner) yielded(program []*Package, at *Package) {
+func (j *joiner) yielded(packages []*Package, at *Package) {
 	for _, y := range at.found.Yielded {
-		for _, pkg := range program {
+		for _, pkg := range packages {
 			if pkg.Path() != y.By.Pkg().Path() {
 				continue
 			}
@@ -234,13 +233,13 @@ func (j *joiner) middleware(pkg *Package, line *Line, r servers.Registration, ki
 
 // behind adds what a seam can call in any package: what its field holds, and
 // the methods that implement its interface.
-func (j *joiner) behind(program []*Package, at *Package, seam *handlers.Seam) {
-	for _, pkg := range program {
+func (j *joiner) behind(packages []*Package, at *Package, seam *handlers.Seam) {
+	for _, pkg := range packages {
 		if seam.Field != nil {
 			j.heldFor(pkg, at, seam)
 		}
 		if seam.Method != nil {
-			for _, method := range visible.Implementations(nil, j.shared.pkg(pkg.types), j.shared.method(seam.Method)) {
+			for _, method := range program.Implementations(nil, j.shared.pkg(pkg.types), j.shared.method(seam.Method)) {
 				line := j.line(position.Original(pkg.fset, method.Pos()), "handler", pkg.Path())
 				if line.Function == "" {
 					line.Function, line.Kind = relative(method), seamKind
@@ -285,7 +284,7 @@ func (j *joiner) heldFor(pkg, at *Package, seam *handlers.Seam) {
 //			return textOf(t, r)
 //		})
 //	}
-func (j *joiner) asked(program []*Package, at *Package, all population) {
+func (j *joiner) asked(packages []*Package, at *Package, all population) {
 	for _, h := range at.found.Handlers {
 		if !hasLine(h) {
 			continue
@@ -295,8 +294,8 @@ func (j *joiner) asked(program []*Package, at *Package, all population) {
 				continue
 			}
 			line, makers := j.handler(at, h.Func, h.Library, h.Kind.String()), at.typesThatReturn(h)
-			for _, pkg := range program {
-				for _, method := range visible.Implementations(nil, j.shared.pkg(pkg.types), j.shared.method(r.Asked())) {
+			for _, pkg := range packages {
+				for _, method := range program.Implementations(nil, j.shared.pkg(pkg.types), j.shared.method(r.Asked())) {
 					of := receiverOf(method.Signature())
 					if !all.made[of] || len(makers) > 0 && !makers[of] {
 						continue

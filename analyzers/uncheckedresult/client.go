@@ -9,7 +9,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -49,7 +48,7 @@ func (c *clients) calls(call *ssa.Call) bool {
 	if c.set.ClientMethod(obj) {
 		return true
 	}
-	methods := visible.Implementations(c.program, c.pass.Pkg, obj)
+	methods := program.Implementations(c.program, c.pass.Pkg, obj)
 	return len(methods) > 0 && !slices.ContainsFunc(methods, func(m *types.Func) bool { return !c.passing[c.program.Package().Prog.FuncValue(m.Origin())] })
 }
 

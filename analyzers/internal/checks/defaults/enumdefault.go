@@ -33,7 +33,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -144,7 +143,7 @@ func (r *ChoicesResult) behind(method *types.Func) []intake.Way {
 		return list
 	}
 	var list []intake.Way
-	for _, fn := range visible.ImplementingFunctions(r.program, method) {
+	for _, fn := range r.program.ImplementingFunctions(method) {
 		r.learn(fn)
 		for _, w := range r.Into(fn) {
 			w.Param--

@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
 // called returns the functions of the package that an instruction calls, or makes to
@@ -47,7 +46,7 @@ func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
 	defer r.mu.Unlock()
 	list, ok := r.methods[method]
 	if !ok {
-		list = slices.DeleteFunc(visible.ImplementingFunctions(r.program, method), func(fn *ssa.Function) bool { return !r.conditions.settled().isMade(fn) })
+		list = slices.DeleteFunc(r.program.ImplementingFunctions(method), func(fn *ssa.Function) bool { return !r.conditions.settled().isMade(fn) })
 		r.methods[method] = list
 	}
 	return list

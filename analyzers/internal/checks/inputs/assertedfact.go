@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
 // asks is told of a package that asserts what methods of interfaces give, without
@@ -55,7 +54,7 @@ func (f *assertionFinder) below() map[string][]positions.Place {
 // export makes known what the package asserts, and what those below it do.
 func (f *assertionFinder) export(below map[string][]positions.Place) {
 	for method, list := range f.asked {
-		if name := visible.MethodName(method); name != "" {
+		if name := program.MethodName(method); name != "" {
 			below[name] = append(below[name], list...)
 		}
 	}
@@ -94,7 +93,7 @@ func (f *assertionFinder) elsewhere(fn *ssa.Function, list []positions.Place) El
 
 func (f *assertionFinder) answering(box *ssa.MakeInterface, iface *types.Named, below map[string][]positions.Place) {
 	for method := range iface.Underlying().(*types.Interface).Methods() {
-		list := below[visible.MethodName(method)]
+		list := below[program.MethodName(method)]
 		if len(list) == 0 {
 			continue
 		}

@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -40,7 +39,7 @@ func (f *finder) byMethod(found claims) {
 		}
 	}
 	for _, m := range f.declaredMethods() {
-		for _, fn := range visible.ImplementingFunctions(f.program, m) {
+		for _, fn := range f.program.ImplementingFunctions(m) {
 			add(fn)
 		}
 	}
@@ -61,22 +60,11 @@ func (f *finder) declaredMethods() []*types.Func {
 			}
 		}
 	}
-	look(typesOf(f.pass.Pkg))
+	look(program.Types(f.pass.Pkg))
 	for _, pkg := range module.Imports(f.pass, false) {
-		look(visible.Types(pkg))
+		look(program.Visible(pkg))
 	}
 	return found
-}
-
-// typesOf returns the types that a package declares, by name.
-func typesOf(pkg *types.Package) []*types.TypeName {
-	var list []*types.TypeName
-	for _, name := range pkg.Scope().Names() {
-		if declared, ok := pkg.Scope().Lookup(name).(*types.TypeName); ok {
-			list = append(list, declared)
-		}
-	}
-	return list
 }
 
 // declaresContract reports whether a method of an interface returns a contract.

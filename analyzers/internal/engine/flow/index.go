@@ -39,7 +39,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
 // An Index records how values move through a package: through variables, struct
@@ -108,7 +107,7 @@ func indexOf(p *program.Program) *Index {
 	}
 	for method := range f.invokes {
 		if givesFunctions(method.Signature()) {
-			f.behind[method] = visible.ImplementingFunctions(p, method)
+			f.behind[method] = p.ImplementingFunctions(method)
 		}
 	}
 	return f

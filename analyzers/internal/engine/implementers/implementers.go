@@ -17,8 +17,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
 // MaxImplementations is how many methods are looked at behind one of an interface. Of what the
@@ -69,7 +69,7 @@ func (f *Finder) ImplementationsWith(method *types.Func, others interfaces, at t
 	if known, ok := f.methods[q]; ok {
 		return known
 	}
-	found := f.implementers(visible.DeclaredIn(f.Pass.Pkg), q)
+	found := f.implementers(program.ConcreteTypes(f.Pass.Pkg), q)
 	for _, pkg := range module.Imports(f.Pass, q.forTest) {
 		more := append(f.implementers(f.visibleIn(pkg), q), f.hiddenImplementers(pkg, q)...)
 		slices.SortFunc(more, func(a, b implementer) int { return cmp.Compare(a.name, b.name) })
@@ -91,7 +91,7 @@ func (f *Finder) implementers(declared []*types.TypeName, q methodQuestion) []im
 		if !q.forTest && syntax.InTest(f.Pass.Fset, t.Pos()) {
 			continue
 		}
-		if m := visible.Implementation(f.Program, t, q.method); m != nil && HasBody(m) && q.others.have(t) {
+		if m := f.Program.Implementation(t, q.method); m != nil && HasBody(m) && q.others.have(t) {
 			list = append(list, implementer{t.Name(), m})
 		}
 	}
@@ -101,7 +101,7 @@ func (f *Finder) implementers(declared []*types.TypeName, q methodQuestion) []im
 // visibleIn returns the types of an imported package that are seen here.
 func (f *Finder) visibleIn(pkg *types.Package) []*types.TypeName {
 	if f.visible[pkg] == nil {
-		f.visible[pkg] = visible.Concrete(pkg)
+		f.visible[pkg] = program.VisibleConcrete(pkg)
 	}
 	return f.visible[pkg]
 }

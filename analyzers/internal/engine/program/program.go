@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/types"
 	"reflect"
-	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -33,7 +32,7 @@ var Analyzer = &analysis.Analyzer{
 type Program struct {
 	build  func() *built
 	has    sync.Map // whether types implement interfaces
-	behind sync.Map // the functions that are known to stand behind a method, as Behind was told
+	behind sync.Map // the functions that stand behind methods
 }
 
 type built struct {
@@ -45,16 +44,6 @@ type built struct {
 
 func run(pass *analysis.Pass) (any, error) {
 	return &Program{build: sync.OnceValue(func() *built { return build(pass) })}, nil
-}
-
-// Behind returns the implementations of an interface method, found once for all callers, who get their
-// own slices.
-func (p *Program) Behind(method *types.Func, find func() []*ssa.Function) []*ssa.Function {
-	known, ok := p.behind.Load(method)
-	if !ok {
-		known, _ = p.behind.LoadOrStore(method, find())
-	}
-	return slices.Clone(known.([]*ssa.Function))
 }
 
 // Implements reports whether pointers to a type implement an interface. Results are memoized, unless the

@@ -4,20 +4,20 @@ import (
 	"go/types"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/typekey"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
 // exportHidden makes known what importers cannot see of the package.
 func (f learner) exportHidden() {
 	seen := make(map[*types.TypeName]bool)
-	for _, declared := range visible.Concrete(f.Pass.Pkg) {
+	for _, declared := range program.VisibleConcrete(f.Pass.Pkg) {
 		seen[declared] = true
 	}
 	var told implementers.Hides
-	for _, declared := range visible.DeclaredIn(f.Pass.Pkg) {
+	for _, declared := range program.ConcreteTypes(f.Pass.Pkg) {
 		if seen[declared] || syntax.InTest(f.Pass.Fset, declared.Pos()) {
 			continue
 		}

@@ -16,7 +16,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -34,7 +33,7 @@ func (r *Result) isOpen(call *ssa.Call) bool {
 	if method.Pkg() == nil || method.Pkg() != r.pass.Pkg && !module.Seems(r.pass, method.Pkg()) {
 		return false
 	}
-	own := visible.Implementations(r.flow.Scope().Program, r.pass.Pkg, method)
+	own := program.Implementations(r.flow.Scope().Program, r.pass.Pkg, method)
 	return (method.Pkg() == r.pass.Pkg || !slices.ContainsFunc(own, func(m *types.Func) bool { return !syntax.InTest(r.pass.Fset, m.Pos()) })) &&
 		!slices.ContainsFunc(r.flow.Imported(method, call.Pos()), func(m *types.Func) bool { return m.Pkg() != method.Pkg() })
 }
@@ -45,7 +44,7 @@ func (r *Result) isOpen(call *ssa.Call) bool {
 //
 // The package that puts something into the interface knows what becomes of failures there.
 func (l *look) behind(call *ssa.Call) {
-	name := visible.MethodName(call.Call.Method)
+	name := program.MethodName(call.Call.Method)
 	if name == "" {
 		return
 	}
@@ -191,7 +190,7 @@ func (j *joining) given(call *ssa.Call, iface types.Type) {
 // stands notes the fates of a method that stands behind one of an interface, if another package has it
 // than that of the interface.
 func (j *joining) stands(method, behind *types.Func, at token.Pos) {
-	name := visible.MethodName(method)
+	name := program.MethodName(method)
 	if behind.Pkg() == method.Pkg() {
 		return
 	}

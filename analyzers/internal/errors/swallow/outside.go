@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
 // asks is told of a function that asks for something outside of the process and tells of a failure
@@ -60,7 +59,7 @@ const maxBehind = 3
 // others in the module.
 func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Func) {
 	if common := call.Common(); common.IsInvoke() {
-		own = visible.ImplementingFunctions(r.flow.Scope().Program, common.Method)
+		own = r.flow.Scope().Program.ImplementingFunctions(common.Method)
 		others = r.flow.Imported(common.Method, call.Pos())
 		if len(own)+len(others) > maxBehind {
 			return nil, nil

@@ -13,7 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
 // Gives is told of a function, or a method of an interface, that returns what a
@@ -97,13 +96,13 @@ func canHandBack(sig *types.Signature) bool {
 // behindMethod returns the functions of the program that a method of an interface stands
 // for in this package.
 func (a *Arguments) behindMethod(method *types.Func) []*ssa.Function {
-	return slices.DeleteFunc(visible.ImplementingFunctions(a.Program, method), func(fn *ssa.Function) bool { return syntax.InTest(a.Pass.Fset, fn.Pos()) })
+	return slices.DeleteFunc(a.Program.ImplementingFunctions(method), func(fn *ssa.Function) bool { return syntax.InTest(a.Pass.Fset, fn.Pos()) })
 }
 
 // ownQuestions returns the methods of interfaces of the package that ask for arguments.
 func (a *Arguments) ownQuestions() []*types.Func {
 	var found []*types.Func
-	for _, declared := range visible.AllTypes(a.Pass.Pkg) {
+	for _, declared := range program.Types(a.Pass.Pkg) {
 		iface, ok := declared.Type().Underlying().(*types.Interface)
 		if !ok || !declared.Exported() || declared.IsAlias() {
 			continue

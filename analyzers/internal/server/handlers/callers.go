@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
@@ -100,7 +99,7 @@ func (c *callers) takenBy(h *Handler, s *Seam) registration.Taking {
 // can be.
 func (c *callers) implementations(h *Handler, s *Seam) {
 	s.Names = h.Registered
-	for _, fn := range visible.ImplementingFunctions(c.Program, s.Method) {
+	for _, fn := range c.Program.ImplementingFunctions(s.Method) {
 		if c.Own[fn] {
 			inner := c.catalogue.handler(fn, h.Library, h.Kind)
 			inner.Found |= ByAdapter

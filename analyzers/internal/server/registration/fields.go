@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 )
 
 // Holds is told of a package that declares a struct with a field in which handlers fit. In
@@ -46,7 +45,7 @@ func Feeds(pass *analysis.Pass) bool {
 
 // declaresHolder reports whether a package declares a struct with a field in which handlers fit.
 func declaresHolder(pkg *types.Package) bool {
-	for _, declared := range visible.AllTypes(pkg) {
+	for _, declared := range program.Types(pkg) {
 		s, ok := declared.Type().Underlying().(*types.Struct)
 		if !ok {
 			continue

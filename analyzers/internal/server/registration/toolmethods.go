@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 )
@@ -76,9 +75,9 @@ func (r Methods) asks(fn *ssa.Function) bool {
 // in packages that this one imports, that answer calls of tools: all, or those that the
 // program knows without its tests.
 func (r Methods) interfaces(tests bool) []*types.Func {
-	methods := r.methodsOf(visible.AllTypes(r.Pass.Pkg), tests)
+	methods := r.methodsOf(program.Types(r.Pass.Pkg), tests)
 	for _, pkg := range module.Imports(r.Pass, tests) {
-		methods = append(methods, r.methodsOf(visible.Types(pkg), tests)...)
+		methods = append(methods, r.methodsOf(program.Visible(pkg), tests)...)
 	}
 	return methods
 }

@@ -1,4 +1,4 @@
-package visible_test
+package program_test
 
 import (
 	"bytes"
@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/gcexportdata"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/visible"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 const declarations = `package p
@@ -77,7 +77,7 @@ func f(hidden) {}
 `
 
 // What is visible from source is visible from export data.
-func TestTypes(t *testing.T) {
+func TestVisible(t *testing.T) {
 	fset := token.NewFileSet()
 	file, err := parser.ParseFile(fset, "p.go", declarations, parser.SkipObjectResolution)
 	require.NoError(t, err)
@@ -99,7 +99,7 @@ func TestTypes(t *testing.T) {
 
 func names(pkg *types.Package) []string {
 	var list []string
-	for _, t := range visible.Types(pkg) {
+	for _, t := range program.Visible(pkg) {
 		list = append(list, t.Name())
 	}
 	return list

@@ -1,9 +1,4 @@
-// Package visible returns what importers see of a package.
-//
-// Some drivers read imported types from export data, which has exported names and
-// what they mention; others type-check everything from source. Answers of this
-// package are the same under both.
-package visible
+package program
 
 import (
 	"cmp"
@@ -12,10 +7,12 @@ import (
 	"slices"
 )
 
-// Types returns the types that a package declares and that others see, by name: those
-// that are exported, and those that something exported mentions.
-func Types(pkg *types.Package) []*types.TypeName {
-	w := walker{pkg: pkg, seen: make(map[types.Type]bool), found: make(map[*types.TypeName]bool)}
+// Visible returns the types that a package declares and that others see, by name: those
+// that are exported, and those that something exported mentions. Some drivers read imported types
+// from export data, which has no others, and some type-check everything from source: the answer is the
+// same under both.
+func Visible(pkg *types.Package) []*types.TypeName {
+	w := typeWalker{pkg: pkg, seen: make(map[types.Type]bool), found: make(map[*types.TypeName]bool)}
 	for _, name := range pkg.Scope().Names() {
 		if obj := pkg.Scope().Lookup(name); obj.Exported() {
 			w.visit(obj.Type())
@@ -24,14 +21,14 @@ func Types(pkg *types.Package) []*types.TypeName {
 	return slices.SortedFunc(maps.Keys(w.found), func(a, b *types.TypeName) int { return cmp.Compare(a.Name(), b.Name()) })
 }
 
-// A walker goes through all types that a type mentions.
-type walker struct {
+// A typeWalker goes through all types that a type mentions.
+type typeWalker struct {
 	pkg   *types.Package
 	seen  map[types.Type]bool // of those that have names
 	found map[*types.TypeName]bool
 }
 
-func (w *walker) visit(t types.Type) {
+func (w *typeWalker) visit(t types.Type) {
 	switch t := t.(type) {
 	case *types.Named:
 		w.named(t)
@@ -71,7 +68,7 @@ func (w *walker) visit(t types.Type) {
 
 // named visits a type that is declared, with its methods. What other packages declare
 // mentions this one in the arguments of types only.
-func (w *walker) named(t *types.Named) {
+func (w *typeWalker) named(t *types.Named) {
 	w.arguments(t.TypeArgs())
 	t = t.Origin()
 	if w.seen[t] || t.Obj().Pkg() != w.pkg {
@@ -88,7 +85,7 @@ func (w *walker) named(t *types.Named) {
 	}
 }
 
-func (w *walker) alias(t *types.Alias) {
+func (w *typeWalker) alias(t *types.Alias) {
 	w.arguments(t.TypeArgs())
 	t = t.Origin()
 	if w.seen[t] || t.Obj().Pkg() != w.pkg {
@@ -99,7 +96,7 @@ func (w *walker) alias(t *types.Alias) {
 	w.visit(t.Rhs())
 }
 
-func (w *walker) iface(t *types.Interface) {
+func (w *typeWalker) iface(t *types.Interface) {
 	for m := range t.ExplicitMethods() {
 		w.visit(m.Signature())
 	}
@@ -108,13 +105,13 @@ func (w *walker) iface(t *types.Interface) {
 	}
 }
 
-func (w *walker) arguments(list *types.TypeList) {
+func (w *typeWalker) arguments(list *types.TypeList) {
 	for t := range list.Types() {
 		w.visit(t)
 	}
 }
 
-func (w *walker) constraints(list *types.TypeParamList) {
+func (w *typeWalker) constraints(list *types.TypeParamList) {
 	for p := range list.TypeParams() {
 		w.visit(p.Constraint())
 	}

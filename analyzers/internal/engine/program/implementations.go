@@ -1,38 +1,39 @@
-package visible
+package program
 
 import (
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // Implementations returns the methods that a package declares for types with
 // which a method of an interface can be called. The package was type-checked from
-// source: see package visible. The program, if any, remembers what was compared.
-func Implementations(p *program.Program, pkg *types.Package, method *types.Func) []*types.Func {
+// source: see package program. The program, if any, remembers what was compared.
+func Implementations(p *Program, pkg *types.Package, method *types.Func) []*types.Func {
 	var found []*types.Func
-	for _, declared := range DeclaredIn(pkg) {
-		if m := Implementation(p, declared, method); m != nil {
+	for _, declared := range ConcreteTypes(pkg) {
+		if m := p.Implementation(declared, method); m != nil {
 			found = append(found, m)
 		}
 	}
 	return found
 }
 
-// ImplementingFunctions returns the functions of a package that those methods are.
-func ImplementingFunctions(p *program.Program, method *types.Func) []*ssa.Function {
-	return p.Behind(method, func() []*ssa.Function {
+// ImplementingFunctions returns the functions of the package that those methods are, found once for all
+// callers, who get their own slices.
+func (p *Program) ImplementingFunctions(method *types.Func) []*ssa.Function {
+	known, ok := p.behind.Load(method)
+	if !ok {
 		var found []*ssa.Function
 		for _, m := range Implementations(p, p.Package().Pkg, method) {
 			if fn := p.Package().Prog.FuncValue(m.Origin()); fn != nil {
 				found = append(found, fn)
 			}
 		}
-		return found
-	})
+		known, _ = p.behind.LoadOrStore(method, found)
+	}
+	return slices.Clone(known.([]*ssa.Function))
 }
 
 // MethodName names a method of an interface that is declared by a name, such as
@@ -48,7 +49,7 @@ func MethodName(method *types.Func) string {
 // Implementation returns the method with which a type implements a method of an
 // interface, if the package of the type declares it, or nil. The program, if any, remembers what was
 // compared.
-func Implementation(p *program.Program, declared *types.TypeName, method *types.Func) *types.Func {
+func (p *Program) Implementation(declared *types.TypeName, method *types.Func) *types.Func {
 	iface, ok := method.Signature().Recv().Type().Underlying().(*types.Interface)
 	if !ok {
 		return nil
@@ -61,14 +62,14 @@ func Implementation(p *program.Program, declared *types.TypeName, method *types.
 	return m
 }
 
-// DeclaredIn returns the types that a package declares and whose values are no
+// ConcreteTypes returns the types that a package declares and whose values are no
 // interfaces, by name.
-func DeclaredIn(pkg *types.Package) []*types.TypeName {
-	return slices.DeleteFunc(AllTypes(pkg), func(declared *types.TypeName) bool { return !isConcrete(declared) })
+func ConcreteTypes(pkg *types.Package) []*types.TypeName {
+	return slices.DeleteFunc(Types(pkg), func(declared *types.TypeName) bool { return !isConcrete(declared) })
 }
 
-// AllTypes returns the types that a package declares, by name.
-func AllTypes(pkg *types.Package) []*types.TypeName {
+// Types returns the types that a package declares, by name.
+func Types(pkg *types.Package) []*types.TypeName {
 	var list []*types.TypeName
 	for _, name := range pkg.Scope().Names() {
 		if declared, ok := pkg.Scope().Lookup(name).(*types.TypeName); ok {
@@ -78,10 +79,10 @@ func AllTypes(pkg *types.Package) []*types.TypeName {
 	return list
 }
 
-// Concrete returns those of the types of an imported package that are known whatever
-// its types come from: see package visible.
-func Concrete(pkg *types.Package) []*types.TypeName {
-	return slices.DeleteFunc(Types(pkg), func(declared *types.TypeName) bool { return !isConcrete(declared) })
+// VisibleConcrete returns those of the types of an imported package that are known whatever
+// its types come from: see package program.
+func VisibleConcrete(pkg *types.Package) []*types.TypeName {
+	return slices.DeleteFunc(Visible(pkg), func(declared *types.TypeName) bool { return !isConcrete(declared) })
 }
 
 func isConcrete(declared *types.TypeName) bool {
