@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -49,7 +48,7 @@ func (c *checker) isOwn(v ssa.Value) bool {
 // handsNegative looks at a call of a function that cuts at what it is given. If that is one of the
 // package, the place is where it cuts.
 func (c *checker) handsNegative(call *ssa.Call) {
-	var elsewhere []intake.Way
+	var elsewhere []inputs.Way
 	for _, cut := range c.cuts.Of(call) {
 		if !slices.ContainsFunc(cut.Given(call), func(v ssa.Value) bool {
 			return c.isOwn(v) && c.found.IsArgument(v) && inputs.CanBeNegative(v, call)
@@ -77,7 +76,7 @@ func (c *checker) handsNegative(call *ssa.Call) {
 }
 
 // givenAt returns the name of the argument that a call gives by a way, if it is known.
-func (c *checker) givenAt(call *ssa.Call, cut intake.Way) []string {
+func (c *checker) givenAt(call *ssa.Call, cut inputs.Way) []string {
 	for _, v := range cut.Given(call) {
 		if name := inputs.NameOf(v); name != "" {
 			return []string{name}

@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -39,7 +38,7 @@ func (c *checker) handed(h defaults.Handing, home *positions.Home) report.Findin
 }
 
 // nameOf returns the name of the argument that a call gives by a way, or nothing.
-func nameOf(h defaults.Handing, w intake.Way) string {
+func nameOf(h defaults.Handing, w inputs.Way) string {
 	arg := h.Call.Call.Args[w.Param]
 	for _, v := range w.Given(h.Call) {
 		if name := inputs.NameOf(v); name != "" {

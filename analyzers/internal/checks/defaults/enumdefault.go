@@ -25,8 +25,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
@@ -59,7 +59,7 @@ var Choices = &analysis.Analyzer{
 	Name:       "enumdefault",
 	Doc:        "enumdefault: say where functions take any text for a default",
 	Requires:   []*analysis.Analyzer{program.Analyzer, errflow.Analyzer},
-	FactTypes:  []analysis.Fact{new(summary.Fact[intake.Ways[choosing]])},
+	FactTypes:  []analysis.Fact{new(summary.Fact[inputs.Ways[choosing]])},
 	Run:        guard.Run(guard.Layer, runChoices),
 	ResultType: reflect.TypeFor[*ChoicesResult](),
 }
@@ -78,7 +78,7 @@ type Choice struct {
 	Pos token.Pos
 	// Way tells of the function that does it: the text that is taken for any other one, or nothing, and those
 	// that it knows.
-	Way intake.Way
+	Way inputs.Way
 	// Handed tells that this is a function of another package.
 	Handed bool
 }
@@ -91,7 +91,7 @@ func (c Choice) Known() []string { return c.Way.Words[1:] }
 
 // ChoicesResult is what is known of the functions of a package.
 type ChoicesResult struct {
-	intake.Table[choosing]
+	inputs.Table[choosing]
 	// Choices are in the order of the functions.
 	Choices []Choice
 
@@ -99,14 +99,14 @@ type ChoicesResult struct {
 	flow    *errflow.Flow
 	own     map[*ssa.Function]bool
 	learnt  map[*ssa.Function]bool
-	methods map[*types.Func][]intake.Way
+	methods map[*types.Func][]inputs.Way
 	places  map[positions.Place]token.Pos // in the package
 }
 
 func runChoices(pass *analysis.Pass) (any, error) {
 	r := &ChoicesResult{
-		Table: intake.TableOf[choosing](pass), program: pass.ResultOf[program.Analyzer].(*program.Program), flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
-		own: make(map[*ssa.Function]bool), learnt: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]intake.Way), places: make(map[positions.Place]token.Pos),
+		Table: inputs.TableOf[choosing](pass), program: pass.ResultOf[program.Analyzer].(*program.Program), flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
+		own: make(map[*ssa.Function]bool), learnt: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]inputs.Way), places: make(map[positions.Place]token.Pos),
 	}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || module.IsForTests(pass) {
 		return r, nil
@@ -127,7 +127,7 @@ func runChoices(pass *analysis.Pass) (any, error) {
 
 // Of returns the choices that the function makes which a call names, or one of the package that stands
 // behind the method of an interface. Parameters are counted as the arguments of the call.
-func (r *ChoicesResult) Of(call *ssa.Call) []intake.Way {
+func (r *ChoicesResult) Of(call *ssa.Call) []inputs.Way {
 	if call.Call.IsInvoke() {
 		return r.behind(call.Call.Method)
 	}
@@ -138,11 +138,11 @@ func (r *ChoicesResult) Of(call *ssa.Call) []intake.Way {
 }
 
 // behind returns the choices of the functions of the package that a method of an interface stands for.
-func (r *ChoicesResult) behind(method *types.Func) []intake.Way {
+func (r *ChoicesResult) behind(method *types.Func) []inputs.Way {
 	if list, known := r.methods[method]; known || !takesTexts(method) {
 		return list
 	}
-	var list []intake.Way
+	var list []inputs.Way
 	for _, fn := range r.program.ImplementingFunctions(method) {
 		r.learn(fn)
 		for _, w := range r.Into(fn) {
@@ -208,7 +208,7 @@ func (r *ChoicesResult) textsAt(instr ssa.Instruction) []origin {
 }
 
 // givenBy returns where the texts come from that a call gives by a way.
-func givenBy(call *ssa.Call, w intake.Way) []origin {
+func givenBy(call *ssa.Call, w inputs.Way) []origin {
 	var list []origin
 	for _, v := range w.Given(call) {
 		if _, constant := v.(*ssa.Const); !constant {
@@ -240,7 +240,7 @@ func (r *ChoicesResult) judge(o origin) {
 	param, _ := o.base.(*ssa.Parameter)
 	if len(out.known) > 0 {
 		c := Choice{Text: t.sample(), Field: o.field, Param: param, Pos: r.clause(out.at)}
-		c.Way = intake.Way{Func: intake.NameOf(out.at.Parent()), Place: r.Home.At(c.Pos), Words: append([]string{out.taken}, out.known...)}
+		c.Way = inputs.Way{Func: inputs.FuncName(out.at.Parent()), Place: r.Home.At(c.Pos), Words: append([]string{out.taken}, out.known...)}
 		r.places[c.Way.Place] = c.Pos
 		r.note(o, c)
 	}

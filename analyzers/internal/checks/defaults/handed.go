@@ -5,8 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
@@ -20,7 +20,7 @@ type replaces struct{}
 type Handing struct {
 	Call *ssa.Call
 	// Ways tell where, one for each argument. Words are the parser.
-	Ways []intake.Way
+	Ways []inputs.Way
 }
 
 // takeIn notes by what a function of the package is given what it replaces, after those that it calls.
@@ -29,7 +29,7 @@ func (r *ReplacedResult) takeIn(fn *ssa.Function) {
 		for _, arg := range call.Call.Args {
 			if at := paths.SourceOf(arg); at.Param != nil {
 				if replaced, ok := r.replaced(call); ok {
-					r.takenIn(at, intake.Way{Func: intake.NameOf(program.Outermost(fn)), Place: r.Home.At(call.Pos()), Words: []string{replaced.Source}})
+					r.takenIn(at, inputs.Way{Func: inputs.FuncName(program.Outermost(fn)), Place: r.Home.At(call.Pos()), Words: []string{replaced.Source}})
 				}
 			}
 		}
@@ -47,14 +47,14 @@ func (r *ReplacedResult) takeIn(fn *ssa.Function) {
 }
 
 // takenIn notes a way into the function that has a parameter.
-func (r *ReplacedResult) takenIn(at paths.Source, w intake.Way) {
+func (r *ReplacedResult) takenIn(at paths.Source, w inputs.Way) {
 	fn := at.Param.Parent()
 	w.Param, w.Field = slices.Index(fn.Params, at.Param), at.Name()
 	r.ways.Add(fn, w)
 }
 
 // wholeOf returns the field of a parameter that a call hands on with the whole struct.
-func wholeOf(call *ssa.Call, w intake.Way) (at paths.Source, ok bool) {
+func wholeOf(call *ssa.Call, w inputs.Way) (at paths.Source, ok bool) {
 	if w.Field == "" || w.Param < 0 || w.Param >= len(call.Call.Args) {
 		return at, false
 	}
@@ -93,7 +93,7 @@ func (r *ReplacedResult) Handed(fn *ssa.Function) []Handing {
 
 // isHanded reports whether a call hands an argument on by a way, by itself or in a struct, and nobody
 // compares what comes of it.
-func (r *ReplacedResult) isHanded(call *ssa.Call, w intake.Way) bool {
+func (r *ReplacedResult) isHanded(call *ssa.Call, w inputs.Way) bool {
 	if slices.ContainsFunc(*call.Referrers(), swallow.IsComparison) {
 		return false
 	}

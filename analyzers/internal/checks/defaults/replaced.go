@@ -8,9 +8,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -40,7 +40,7 @@ var Replaced = &analysis.Analyzer{
 	Name:       "replaced",
 	Doc:        "replaced: say which arguments functions replace that cannot be parsed",
 	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer, swallow.Analyzer},
-	FactTypes:  []analysis.Fact{new(summary.Fact[intake.Ways[replaces]])},
+	FactTypes:  []analysis.Fact{new(summary.Fact[inputs.Ways[replaces]])},
 	Run:        guard.Run(guard.Layer, runReplaced),
 	ResultType: reflect.TypeFor[*ReplacedResult](),
 }
@@ -54,12 +54,12 @@ type ReplacedResult struct {
 	flow  *errflow.Flow
 	found *handlers.Result
 	fates *swallow.Result
-	ways  intake.Table[replaces] // by what functions are given what they replace
+	ways  inputs.Table[replaces] // by what functions are given what they replace
 }
 
 func runReplaced(pass *analysis.Pass) (any, error) {
 	r := &ReplacedResult{
-		Home: positions.Of(pass), pass: pass, ways: intake.TableOf[replaces](pass),
+		Home: positions.Of(pass), pass: pass, ways: inputs.TableOf[replaces](pass),
 		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result), fates: pass.ResultOf[swallow.Analyzer].(*swallow.Result),
 	}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -35,7 +35,7 @@ type test struct {
 // A handed is a call of a function that takes any text for a default.
 type handed struct {
 	call *ssa.Call
-	way  intake.Way
+	way  inputs.Way
 }
 
 // An escape is where a text, or the struct with it, goes elsewhere.

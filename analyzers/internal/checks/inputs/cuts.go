@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/intake"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -38,7 +37,7 @@ var Cuts = &analysis.Analyzer{
 	Name:       "cuts",
 	Doc:        "cuts: say where functions cut lists at numbers that can be negative",
 	Requires:   []*analysis.Analyzer{program.Analyzer},
-	FactTypes:  []analysis.Fact{new(summary.Fact[intake.Ways[cutting]])},
+	FactTypes:  []analysis.Fact{new(summary.Fact[Ways[cutting]])},
 	Run:        guard.Run(guard.Layer, runCuts),
 	ResultType: reflect.TypeFor[*CutsResult](),
 }
@@ -47,10 +46,10 @@ var Cuts = &analysis.Analyzer{
 type cutting struct{}
 
 // CutsResult is what is known of the functions of a package.
-type CutsResult struct{ intake.Table[cutting] }
+type CutsResult struct{ Table[cutting] }
 
 func runCuts(pass *analysis.Pass) (any, error) {
-	r := &CutsResult{intake.TableOf[cutting](pass)}
+	r := &CutsResult{TableOf[cutting](pass)}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return r, nil
 	}

@@ -5,10 +5,11 @@
 //	return search(in.Name)[:int(limit)], nil       // panics over -1
 //
 // [Assertions] finds the first and [Cuts] the second; [Types] finds arguments that are silently dropped, and
-// [UnreadOf] and [Shares] those that tools declare and do not read.
+// [UnreadOf] and [Shares] those that tools declare and do not read. A [Table] has what functions do with what comes in by
+// their parameters, for callers in this package and in others.
 //
 // Read inputs.go, shared.go and named.go; asserted.go, checked.go, loop.go, held.go and
-// assertedfact.go; cuts.go and negative.go; then argtypes.go, drop.go (one assertion), aside.go (where a
+// assertedfact.go; ways.go, cuts.go and negative.go; then argtypes.go, drop.go (one assertion), aside.go (where a
 // function goes on without the argument), judged.go (what it says of it later), readings.go (other reads),
 // helper.go (functions that drop for others), never.go (assertions that never hold), server.go and typesfact.go.
 package inputs

@@ -1,11 +1,4 @@
-// Package intake records the parameters, and their fields, through which values enter functions.
-//
-//	func (s *Store) Find(q Query) []Item {
-//		sort(items, q.Order) // 1.Order
-//
-// A layer that looks for something that functions do with their input records it in a [Table],
-// for callers in this package and in others.
-package intake
+package inputs
 
 import (
 	"fmt"
@@ -24,7 +17,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
-// A Way is by what a value comes into a function that does something with it.
+// A Way is by what a value comes into a function that does something with it, such as 1.Order in
+//
+//	func (s *Store) Find(q Query) []Item {
+//		sort(items, q.Order)
 type Way struct {
 	// Param is the index of the parameter, with the receiver as the first one.
 	Param int
@@ -91,11 +87,11 @@ func TableOf[Does any](pass *analysis.Pass) Table[Does] {
 // Note notes that something is done at a position with what comes from a source.
 func (t *Table[Does]) Note(s paths.Source, at token.Pos) {
 	fn := s.Param.Parent()
-	t.Add(fn, Way{Param: slices.Index(fn.Params, s.Param), Field: s.Name(), Func: NameOf(fn), Place: t.Home.At(at), at: at})
+	t.Add(fn, Way{Param: slices.Index(fn.Params, s.Param), Field: s.Name(), Func: FuncName(fn), Place: t.Home.At(at), at: at})
 }
 
-// NameOf returns the name of a function as it stands in ways.
-func NameOf(fn *ssa.Function) string {
+// FuncName returns the name of a function as it stands in ways.
+func FuncName(fn *ssa.Function) string {
 	if obj := fn.Object(); obj != nil {
 		return syntax.ShortName(obj)
 	}
