@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -48,8 +49,8 @@ func (c *clients) calls(call *ssa.Call) bool {
 	if c.set.ClientMethod(obj) {
 		return true
 	}
-	methods := program.Implementations(c.program, c.pass.Pkg, obj)
-	return len(methods) > 0 && !slices.ContainsFunc(methods, func(m *types.Func) bool { return !c.passing[c.program.Package().Prog.FuncValue(m.Origin())] })
+	methods := calls.Own(calls.Of(c.pass).Of(call))
+	return len(methods) > 0 && !slices.ContainsFunc(methods, func(fn *ssa.Function) bool { return !c.passing[fn] })
 }
 
 // isOfTool reports whether a function returns the result of a tool and an error.

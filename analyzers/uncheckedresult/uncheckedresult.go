@@ -27,7 +27,7 @@ const (
 var source string
 
 // Analyzer reports clients that take the failure of a tool for its answer.
-var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer)
+var Analyzer = report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, calls.Analyzer)
 
 // Rule describes the rule.
 func Rule() rule.Rule {

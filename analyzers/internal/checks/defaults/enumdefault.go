@@ -26,6 +26,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
@@ -129,7 +130,7 @@ func runChoices(pass *analysis.Pass) (any, error) {
 // behind the method of an interface. Parameters are counted as the arguments of the call.
 func (r *ChoicesResult) Of(call *ssa.Call) []inputs.Way {
 	if call.Call.IsInvoke() {
-		return r.behind(call.Call.Method)
+		return r.behind(call)
 	}
 	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.own[callee] {
 		r.learn(program.Outermost(callee))
@@ -138,12 +139,13 @@ func (r *ChoicesResult) Of(call *ssa.Call) []inputs.Way {
 }
 
 // behind returns the choices of the functions of the package that a method of an interface stands for.
-func (r *ChoicesResult) behind(method *types.Func) []inputs.Way {
+func (r *ChoicesResult) behind(call *ssa.Call) []inputs.Way {
+	method := call.Call.Method
 	if list, known := r.methods[method]; known || !takesTexts(method) {
 		return list
 	}
 	var list []inputs.Way
-	for _, fn := range r.program.ImplementingFunctions(method) {
+	for _, fn := range calls.Own(r.flow.Scope().Calls.Of(call)) {
 		r.learn(fn)
 		for _, w := range r.Into(fn) {
 			w.Param--

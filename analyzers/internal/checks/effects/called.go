@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -20,7 +21,7 @@ func (r *Result) called(instr ssa.Instruction) []*ssa.Function {
 	var buffer [8]*ssa.Value
 	if call, ok := instr.(ssa.CallInstruction); ok {
 		if common := call.Common(); common.IsInvoke() {
-			list = append(list, r.behind(call)...)
+			list = append(list, calls.Own(r.behind(call), false)...)
 		} else {
 			add(common.StaticCallee())
 			add(r.onces[variable(common)])
@@ -39,17 +40,11 @@ func (r *Result) calledNow(instr ssa.Instruction) []*ssa.Function {
 	return slices.DeleteFunc(r.called(instr), func(fn *ssa.Function) bool { return fn.Parent() != nil && r.runsLater(fn) })
 }
 
-// behind returns the functions of the package that a method of an interface can be.
-func (r *Result) behind(call ssa.CallInstruction) []*ssa.Function {
-	method := call.Common().Method
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	list, ok := r.methods[method]
-	if !ok {
-		list = slices.DeleteFunc(r.program.ImplementingFunctions(method), func(fn *ssa.Function) bool { return !r.conditions.settled().isMade(fn) })
-		r.methods[method] = list
-	}
-	return list
+// behind returns the methods that a call of one of an interface can call. Of types of the package, those
+// count of which there are values.
+func (r *Result) behind(call ssa.CallInstruction) []calls.Callee {
+	list, _ := r.calls.Of(call)
+	return slices.DeleteFunc(slices.Clone(list), func(c calls.Callee) bool { return c.Fn != nil && !r.conditions.settled().isMade(c.Fn) })
 }
 
 // callersOf returns, for every function of the package, those that lead to it where

@@ -8,7 +8,6 @@ package effects
 
 import (
 	"go/token"
-	"go/types"
 	"reflect"
 	"slices"
 	"sync"
@@ -16,12 +15,12 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -31,7 +30,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "effects",
 	Doc:        "effects: say what functions do beside what they return",
-	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer, errflow.Analyzer},
+	Requires:   []*analysis.Analyzer{program.Analyzer, handlers.Analyzer, calls.Analyzer},
 	FactTypes:  []analysis.Fact{new(summary.Fact[does]), new(summary.Fact[served]), new(summary.Fact[serves])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
@@ -111,27 +110,26 @@ type Result struct {
 	pass    *analysis.Pass
 	home    *positions.Home
 	program *program.Program
-	flow    *errflow.Flow
+	calls   *calls.Calls
 	own     map[*ssa.Function]bool
 	done    map[*ssa.Function][]Deed
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
 	serving *summary.Table[serves]
-	onces   map[*ssa.Global]*ssa.Function   // what variables of the package call once
-	mu      sync.Mutex                      // guards what follows: rules ask side by side
-	methods map[*types.Func][]*ssa.Function // behind those of interfaces
+	onces   map[*ssa.Global]*ssa.Function // what variables of the package call once
+	mu      sync.Mutex                    // guards what follows: rules ask side by side
 
 	conditions conditions // what decides which blocks are reached
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: positions.Of(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), onces: make(map[*ssa.Global]*ssa.Function), methods: make(map[*types.Func][]*ssa.Function)}
+	r := &Result{pass: pass, home: positions.Of(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), onces: make(map[*ssa.Global]*ssa.Function)}
 	r.serving = summary.NewTable(pass, summary.Domain[serves]{Equal: summary.Same[serves], Cut: func(_ *ssa.Function, s serves) (serves, bool) { return s, bool(s) }})
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
 		return r, nil
 	}
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)
 	r.conditions.settled = sync.OnceValue(r.settle)
-	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
+	r.calls = calls.Of(pass)
 	r.own = r.program.Own()
 	r.conditions.own = r.own
 	r.findOnces()

@@ -101,15 +101,14 @@ const maxBehind = 3
 
 // toldBehind is toldOf for what stands behind a method of an interface.
 func (r *Result) toldBehind(call ssa.CallInstruction) (list []Deed) {
-	others := r.flow.Imported(call.Common().Method, call.Pos())
-	all := len(others) + len(r.behind(call))
-	if all > maxBehind {
+	behind := r.behind(call)
+	if len(behind) > maxBehind {
 		return nil
 	}
-	for _, obj := range others {
-		list = append(list, r.toldBy(obj, call)...)
+	for _, callee := range behind {
+		list = append(list, r.toldBy(callee.Obj, call)...)
 	}
-	if all == 1 {
+	if len(behind) == 1 {
 		return list
 	}
 	// One of several implementations that panics is mostly a stub for the others.

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
@@ -27,7 +28,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "contracts",
 	Doc:        "contracts: find contracts and the handlers that are bound to them",
-	Requires:   []*analysis.Analyzer{inspect.Analyzer, program.Analyzer, flow.Analyzer, handlers.Analyzer, errvars.Analyzer},
+	Requires:   []*analysis.Analyzer{inspect.Analyzer, program.Analyzer, calls.Analyzer, flow.Analyzer, handlers.Analyzer, errvars.Analyzer},
 	FactTypes:  []analysis.Fact{new(summary.Fact[declares]), new(summary.Fact[bound])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),

@@ -1,11 +1,13 @@
 package contracts
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -39,7 +41,7 @@ func (f *finder) byMethod(found claims) {
 		}
 	}
 	for _, m := range f.declaredMethods() {
-		for _, fn := range f.program.ImplementingFunctions(m) {
+		for _, fn := range calls.Own(calls.Of(f.pass).Behind(nil, m, token.NoPos)) {
 			add(fn)
 		}
 	}

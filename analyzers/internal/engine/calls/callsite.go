@@ -1,15 +1,3 @@
-// Package calls says what a call passes: an argument, or what the caller stored in a field that the
-// function reads. In
-//
-//	o := options{dir: dir}
-//	open(&o)
-//
-//	func open(o *options) error { return os.Chdir(o.dir) }
-//
-// the [Place] of o.dir in open is the field dir of its first parameter, and the [Site] passes dir
-// there.
-//
-// Read callsite.go, parameterfield.go, handedfield.go and callback.go.
 package calls
 
 import (

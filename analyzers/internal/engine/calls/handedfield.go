@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
 // A Handed is what a call can hand over for a parameter, or for a field of it.
@@ -37,17 +36,17 @@ func (h Handed) Is(v ssa.Value) bool {
 	return ok && at == h.Place
 }
 
-// HandedFor returns all that a call can hand over where a condition looks, nil if that is
-// not known.
-func (s Site) HandedFor(cond cause.Condition) []Handed {
-	arg := s.Arg(cond.Param)
+// HandedFor returns all that a call can hand over for a parameter, or for a field of it if one is
+// named, and nil if that is not known.
+func (s Site) HandedFor(param int, field string) []Handed {
+	arg := s.Arg(param)
 	switch {
 	case arg == nil:
 		return nil
-	case cond.Field == "":
+	case field == "":
 		return []Handed{handedValue(arg, true)}
 	}
-	return s.handedIn(arg, cond.Field)
+	return s.handedIn(arg, field)
 }
 
 // handedIn returns what can stand in a field of a struct that is handed over, or to which a

@@ -37,6 +37,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -49,19 +50,18 @@ type Index struct {
 	Globals map[*ssa.Global][]ssa.Value             // what is stored in a variable of the package
 	entries map[*ssa.Global][]ssa.Value             // what is put into a map that a variable of the package holds
 	Calls   map[*ssa.Function][]ssa.CallInstruction // where a function is called by name
-	invokes map[*types.Func][]ssa.CallInstruction   // where a method of an interface is called
 	Returns map[*ssa.Function][]*ssa.Return         // where a function returns
 	Handed  map[*ssa.Parameter][]ssa.Value          // the servers that a parameter gets where its function is called as a value
-	behind  map[*types.Func][]*ssa.Function         // what stands behind a method of an interface that gives functions
+	calls   *calls.Calls
 }
 
 // Analyzer provides a func() *Index: the index of a package, built once and on demand.
 var Analyzer = &analysis.Analyzer{
 	Name:     "flow",
 	Doc:      "flow: say what values can come from, and where they go",
-	Requires: []*analysis.Analyzer{program.Analyzer},
+	Requires: []*analysis.Analyzer{program.Analyzer, calls.Analyzer},
 	Run: guard.Run(guard.Layer, func(pass *analysis.Pass) (any, error) {
-		return sync.OnceValue(func() *Index { return indexOf(pass.ResultOf[program.Analyzer].(*program.Program)) }), nil
+		return sync.OnceValue(func() *Index { return indexOf(pass.ResultOf[program.Analyzer].(*program.Program), calls.Of(pass)) }), nil
 	}),
 	ResultType: reflect.TypeFor[func() *Index](),
 }
@@ -91,24 +91,18 @@ func (f *Index) ResultsOf(fn *ssa.Function) []ssa.Value {
 }
 
 // indexOf returns the index of a package.
-func indexOf(p *program.Program) *Index {
+func indexOf(p *program.Program, c *calls.Calls) *Index {
 	f := &Index{
 		Fields:  make(map[*types.Var][]ssa.Value),
 		late:    make(map[*types.Var]bool),
 		Globals: make(map[*ssa.Global][]ssa.Value),
 		entries: make(map[*ssa.Global][]ssa.Value),
 		Calls:   make(map[*ssa.Function][]ssa.CallInstruction),
-		invokes: make(map[*types.Func][]ssa.CallInstruction),
 		Returns: make(map[*ssa.Function][]*ssa.Return),
-		behind:  make(map[*types.Func][]*ssa.Function),
+		calls:   c,
 	}
 	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
 		f.note(instr)
-	}
-	for method := range f.invokes {
-		if givesFunctions(method.Signature()) {
-			f.behind[method] = p.ImplementingFunctions(method)
-		}
 	}
 	return f
 }
@@ -144,10 +138,7 @@ func (f *Index) note(instr ssa.Instruction) {
 	case *ssa.Return:
 		f.Returns[instr.Parent()] = append(f.Returns[instr.Parent()], instr)
 	case ssa.CallInstruction:
-		call := instr.Common()
-		if call.IsInvoke() {
-			f.invokes[call.Method] = append(f.invokes[call.Method], instr)
-		} else if callee := program.Callee(call); callee != nil {
+		if callee := program.Callee(instr.Common()); callee != nil {
 			f.Calls[callee] = append(f.Calls[callee], instr)
 		}
 	}

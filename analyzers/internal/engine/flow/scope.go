@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -19,6 +20,7 @@ type Scope struct {
 	Settings *settings.Settings
 	Program  *program.Program
 	Index    *Index
+	Calls    *calls.Calls
 	Own      map[*ssa.Function]bool // the functions of the package
 }
 
@@ -27,7 +29,7 @@ func NewScope(pass *analysis.Pass, set *sdk.Set) *Scope {
 	index := *IndexOf(pass)
 	index.Handed = make(map[*ssa.Parameter][]ssa.Value)
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
-	return &Scope{Pass: pass, Set: set, Settings: settings.Of(pass), Program: p, Index: &index, Own: p.Own()}
+	return &Scope{Pass: pass, Set: set, Settings: settings.Of(pass), Program: p, Index: &index, Calls: calls.Of(pass), Own: p.Own()}
 }
 
 // Functions yields the functions of the package, and records the current one in

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -131,8 +132,10 @@ func (t *Trace) result(call *ssa.Call, index int) {
 	callee := program.Callee(&call.Call)
 	if callee == nil {
 		if call.Call.IsInvoke() {
-			for _, fn := range t.behind[call.Call.Method] {
-				t.returned(fn, call, index)
+			if givesFunctions(call.Call.Signature()) {
+				for _, fn := range calls.Own(t.calls.Of(call)) {
+					t.returned(fn, call, index)
+				}
 			}
 			return
 		}

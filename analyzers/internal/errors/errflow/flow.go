@@ -9,7 +9,7 @@
 //	for _, ret := range flow.Returns(handler) {
 //		for _, failure := range ret.Errors {
 //
-// Read flow.go, learn.go with needs.go, questions.go, then fallible.go, export.go and hidden.go.
+// Read flow.go, learn.go with needs.go, questions.go, then fallible.go and export.go.
 package errflow
 
 import (
@@ -19,9 +19,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -36,10 +36,10 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:     "errflow",
 	Doc:      "errflow: find where errors, and the text that agents read, come from",
-	Requires: []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer, errvars.Analyzer},
+	Requires: []*analysis.Analyzer{program.Analyzer, calls.Analyzer, flow.Analyzer, settings.Analyzer, errvars.Analyzer},
 	FactTypes: []analysis.Fact{
 		new(summary.Fact[*cause.Account]), new(summary.Fact[*cause.HoldsError]), new(summary.Fact[errparams.Fact]),
-		new(summary.Fact[returns.Exits]), new(summary.Fact[implementers.Hides]),
+		new(summary.Fact[returns.Exits]),
 	},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Flow](),

@@ -33,7 +33,6 @@ func learn(pass *analysis.Pass) *causeloss.Detector {
 		f.Handled.Export()
 		f.Exits.Export()
 	}
-	f.exportHidden()
 	return f.Detector
 }
 

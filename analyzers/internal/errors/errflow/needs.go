@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -41,11 +42,8 @@ func (n *needed) instruction(instr ssa.Instruction) {
 	n.operands(instr)
 	switch instr := instr.(type) {
 	case ssa.CallInstruction:
-		if !instr.Common().IsInvoke() {
-			return
-		}
-		for _, m := range n.flow.Implementations(instr.Common().Method, instr.Pos()) {
-			n.add(n.flow.Program.Package().Prog.FuncValue(m))
+		if instr.Common().IsInvoke() {
+			n.functions = append(n.functions, calls.Own(n.flow.Calls.Of(instr))...)
 		}
 	case *ssa.MakeInterface:
 		for _, name := range [...]string{"Error", "Unwrap"} {

@@ -3,7 +3,6 @@ package errflow
 import (
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -92,18 +91,6 @@ func (f *Flow) elsewhere(obj *types.Func, pos token.Pos) *returns.Return {
 		}
 	}
 	return r
-}
-
-// Imported returns the methods of imported packages of the module that implement an
-// interface method called at a position. [Flow.Elsewhere] knows all of them, including
-// those of types that are not visible here.
-func (f *Flow) Imported(method *types.Func, at token.Pos) []*types.Func {
-	if !f.Known() {
-		return nil
-	}
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return slices.DeleteFunc(slices.Clone(f.known.Implementations(method, at)), func(m *types.Func) bool { return m.Pkg() == f.known.Pass.Pkg })
 }
 
 // Handed returns what a failure shows of an argument of a call. A receiver is argument 0.

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -138,7 +139,8 @@ func (f *finder) beyond(s *handlers.Seam) tally {
 		}
 	}
 	if s.Method != nil {
-		for _, method := range f.flow.Imported(s.Method, s.Pos) {
+		_, others := calls.Split(f.flow.Scope().Calls.Behind(nil, s.Method, s.Pos))
+		for _, method := range others {
 			if !told[method.Pkg().Path()] {
 				t.add(f.placesOf(method, s))
 			}

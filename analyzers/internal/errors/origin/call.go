@@ -10,7 +10,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -295,30 +294,27 @@ func (t *functionTrace) load(v *ssa.UnOp) {
 // count that the package is seen to put there: many more could be.
 func (e Calls) implemented(receiver ssa.Value, method *types.Func, s calls.Site, index int) cause.Outcome {
 	var all []cause.Outcome
-	list := e.flow.ImplementationsWith(method, implementers.InterfacesOf(receiver), s.Pos)
-	for _, m := range list[:min(len(list), implementers.MaxImplementations)] {
+	list, open := e.flow.Calls.Behind(receiver, method, s.Pos)
+	if open {
+		all = append(all, cause.Outcome{Failures: cause.Untraced()})
+	}
+	for _, callee := range list {
 		if e.work.Exceeded() {
 			e.giveUp()
 			return cause.Outcome{Failures: cause.Untraced()}
 		}
-		all = append(all, e.resultOfMethodOf(m, s, index))
-	}
-	if len(list) == 0 || len(list) > implementers.MaxImplementations {
-		all = append(all, cause.Outcome{Failures: cause.Untraced()})
-	}
-	for _, m := range e.flow.Converted(receiver, method, s.Pos) {
-		all = append(all, e.resultOfMethodOf(m, s, index))
+		all = append(all, e.resultOfCallee(callee, s, index))
 	}
 	return cause.Join(all)
 }
 
-// resultOfMethodOf returns what is known of a result of a method that a type has.
-func (e Calls) resultOfMethodOf(m *types.Func, s calls.Site, index int) cause.Outcome {
-	if m.Pkg() == e.flow.Pass.Pkg {
-		return e.resultOfFunction(e.flow.Program.Package().Prog.FuncValue(m), s, index)
+// resultOfCallee returns what is known of a result of a method that a type has.
+func (e Calls) resultOfCallee(callee calls.Callee, s calls.Site, index int) cause.Outcome {
+	if callee.Fn != nil {
+		return e.resultOfFunction(callee.Fn, s, index)
 	}
-	if o, ok := e.Makers().byStated(m, s, index); ok {
+	if o, ok := e.Makers().byStated(callee.Obj, s, index); ok {
 		return o
 	}
-	return e.resultElsewhere(m, s, index)
+	return e.resultElsewhere(callee.Obj, s, index)
 }

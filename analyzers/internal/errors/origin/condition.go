@@ -21,7 +21,7 @@ func (c Crossing) Met(conditions []cause.Condition) (left []cause.Condition, pos
 			left = cause.AllOf(left, []cause.Condition{when}) // it speaks of a function around this one
 			continue
 		}
-		all := c.Site.HandedFor(when)
+		all := c.Site.HandedFor(when.Param, when.Field)
 		allowed := slices.DeleteFunc(slices.Clone(all), func(h calls.Handed) bool { return c.excludes(when, h) })
 		switch {
 		case len(all) > 0 && len(allowed) == 0:

@@ -9,9 +9,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/implementers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -29,7 +29,6 @@ type Tracer struct {
 
 	*flow.Scope
 	*cond.Reader
-	*implementers.Finder
 	*errparams.Handlings
 	// ReturnsIn are the returns of functions of the package, including the one after a panic if
 	// the function recovers.
@@ -50,7 +49,7 @@ type Tracer struct {
 
 // NewTracer returns a reader that knows nothing of a package yet.
 func NewTracer(pass *analysis.Pass) *Tracer {
-	return &Tracer{Scope: &flow.Scope{Pass: pass}, Home: positions.Of(pass)}
+	return &Tracer{Scope: &flow.Scope{Pass: pass, Calls: calls.Of(pass)}, Home: positions.Of(pass)}
 }
 
 // Fill notes what the evaluation asks for again and again. Nothing can be asked before.
@@ -71,11 +70,9 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 		Cut:   func(fn *ssa.Function, a *cause.Account) (*cause.Account, bool) { return a.Tell(f.Home, fn) },
 		Seen:  func(obj types.Object, told *cause.Account) *cause.Account { return told.Seen(f.Home, obj) },
 	})
-	f.Finder = implementers.NewFinder(f.Scope)
 	inOrder := slices.SortedFunc(slices.Values(f.Program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	for instr := range program.InstructionsOf[ssa.Instruction](inOrder) {
 		f.noteValues(instr)
-		f.NoteConversion(instr)
 		if store, ok := instr.(*ssa.Store); ok {
 			f.noteField(store)
 		}

@@ -33,9 +33,8 @@ func (r *Result) isOpen(call *ssa.Call) bool {
 	if method.Pkg() == nil || method.Pkg() != r.pass.Pkg && !module.Seems(r.pass, method.Pkg()) {
 		return false
 	}
-	own := program.Implementations(r.flow.Scope().Program, r.pass.Pkg, method)
-	return (method.Pkg() == r.pass.Pkg || !slices.ContainsFunc(own, func(m *types.Func) bool { return !syntax.InTest(r.pass.Fset, m.Pos()) })) &&
-		!slices.ContainsFunc(r.flow.Imported(method, call.Pos()), func(m *types.Func) bool { return m.Pkg() != method.Pkg() })
+	list, _ := r.flow.Scope().Calls.Behind(nil, method, call.Pos())
+	return !slices.ContainsFunc(list, func(c calls.Callee) bool { return c.Obj.Pkg() != method.Pkg() })
 }
 
 // behind notes which results are made of what a method of an interface gives behind which others stand:
@@ -179,9 +178,10 @@ func (j *joining) given(call *ssa.Call, iface types.Type) {
 		return
 	}
 	for _, method := range methodsOf(iface) {
-		for _, m := range j.flow.Imported(method, call.Pos()) {
-			if m.Pkg() == obj.Pkg() {
-				j.stands(method, m, call.Pos())
+		list, _ := j.flow.Scope().Calls.Behind(nil, method, call.Pos())
+		for _, c := range list {
+			if c.Obj.Pkg() == obj.Pkg() {
+				j.stands(method, c.Obj, call.Pos())
 			}
 		}
 	}

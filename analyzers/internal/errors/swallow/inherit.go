@@ -11,11 +11,10 @@ import (
 // inherited notes the fates of the functions that a call leads to, as far as what they make
 // is part of what this function returns.
 func (l *look) inherited(call *ssa.Call) {
-	own, others := l.called(call)
 	if call.Call.IsInvoke() && l.isOpen(call) {
 		l.behind(call)
 	}
-	for fates := range l.known.All(own, others) {
+	for fates := range l.known.All(calls.Split(l.called(call))) {
 		for _, f := range fates {
 			if f.Instr == nil { // of another package
 				f.at, f.Instr = call.Pos(), call

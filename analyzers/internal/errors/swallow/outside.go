@@ -1,11 +1,11 @@
 package swallow
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
@@ -28,12 +28,11 @@ func (r *Result) asksOutside(call *ssa.Call) bool {
 	if !takesContext(call) {
 		return false
 	}
-	own, others := r.called(call)
-	return slices.ContainsFunc(own, func(fn *ssa.Function) bool { return r.asking[fn] }) ||
-		slices.ContainsFunc(others, func(obj *types.Func) bool {
-			_, ok := summary.Of[asks](r.pass, obj)
-			return ok
-		})
+	list, _ := r.called(call)
+	return slices.ContainsFunc(list, func(c calls.Callee) bool {
+		_, ok := summary.Of[asks](r.pass, c.Obj)
+		return ok || r.asking[c.Fn]
+	})
 }
 
 // callees returns the functions of the package that a function calls.
@@ -42,8 +41,7 @@ func (r *Result) callees(fn *ssa.Function) []*ssa.Function {
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 		switch instr := instr.(type) {
 		case *ssa.Call:
-			own, _ := r.called(instr)
-			list = append(list, own...)
+			list = append(list, calls.Own(r.called(instr))...)
 		case *ssa.MakeClosure:
 			list = append(list, instr.Fn.(*ssa.Function))
 		}
@@ -55,22 +53,11 @@ func (r *Result) callees(fn *ssa.Function) []*ssa.Function {
 // are more, nobody knows which one it is.
 const maxBehind = 3
 
-// called returns the functions that a call can lead to: those of the package, and those of
-// others in the module.
-func (r *Result) called(call *ssa.Call) (own []*ssa.Function, others []*types.Func) {
-	if common := call.Common(); common.IsInvoke() {
-		own = r.flow.Scope().Program.ImplementingFunctions(common.Method)
-		others = r.flow.Imported(common.Method, call.Pos())
-		if len(own)+len(others) > maxBehind {
-			return nil, nil
-		}
-		return own, others
+// called returns the functions that a call can lead to.
+func (r *Result) called(call *ssa.Call) (list []calls.Callee, open bool) {
+	list, open = r.flow.Scope().Calls.Of(call)
+	if call.Call.IsInvoke() && len(list) > maxBehind {
+		return nil, true
 	}
-	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Scope().Own[callee] {
-		return []*ssa.Function{callee}, nil
-	}
-	if obj := program.Called(call.Common()); obj != nil {
-		return nil, []*types.Func{obj}
-	}
-	return nil, nil
+	return list, open
 }

@@ -57,8 +57,7 @@ func (l *look) getsUnread(call *ssa.Call, index int) bool {
 			return true
 		}
 	}
-	own, others := l.called(call)
-	for fates := range l.known.All(own, others) {
+	for fates := range l.known.All(calls.Split(l.called(call))) {
 		if slices.ContainsFunc(fates, func(f Fate) bool { return f.Kind == Unread && f.Results.has(index) }) {
 			return true
 		}

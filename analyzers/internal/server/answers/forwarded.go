@@ -4,6 +4,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -32,7 +33,11 @@ func (a *asker) forwarded(h *handlers.Handler, o cause.Origin) bool {
 // toldElsewhere reports whether it is told somewhere else what the function returns that a
 // seam calls. Of methods of other packages, nobody tells that knows only one of both.
 func (a *asker) toldElsewhere(s *handlers.Seam) bool {
-	return s.Method == nil || !slices.ContainsFunc(a.flow.Imported(s.Method, s.Pos), func(m *types.Func) bool { return !a.found.Answers(m) })
+	if s.Method == nil {
+		return true
+	}
+	_, others := calls.Split(a.flow.Scope().Calls.Behind(nil, s.Method, s.Pos))
+	return !slices.ContainsFunc(others, func(m *types.Func) bool { return !a.found.Answers(m) })
 }
 
 // through returns the other handlers of the package through which a path leads, and which

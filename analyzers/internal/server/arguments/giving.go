@@ -2,12 +2,14 @@ package arguments
 
 import (
 	"fmt"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -96,7 +98,7 @@ func canHandBack(sig *types.Signature) bool {
 // behindMethod returns the functions of the program that a method of an interface stands
 // for in this package.
 func (a *Arguments) behindMethod(method *types.Func) []*ssa.Function {
-	return slices.DeleteFunc(a.Program.ImplementingFunctions(method), func(fn *ssa.Function) bool { return syntax.InTest(a.Pass.Fset, fn.Pos()) })
+	return calls.Own(a.Calls.Behind(nil, method, token.NoPos))
 }
 
 // ownQuestions returns the methods of interfaces of the package that ask for arguments.

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
@@ -99,7 +100,7 @@ func (c *callers) takenBy(h *Handler, s *Seam) registration.Taking {
 // can be.
 func (c *callers) implementations(h *Handler, s *Seam) {
 	s.Names = h.Registered
-	for _, fn := range c.Program.ImplementingFunctions(s.Method) {
+	for _, fn := range calls.Own(c.Calls.Behind(nil, s.Method, s.Pos)) {
 		if c.Own[fn] {
 			inner := c.catalogue.handler(fn, h.Library, h.Kind)
 			inner.Found |= ByAdapter

@@ -40,6 +40,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
@@ -58,7 +59,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:     "handlers",
 	Doc:      "handlers: find the functions that MCP libraries call",
-	Requires: []*analysis.Analyzer{program.Analyzer, flow.Analyzer, settings.Analyzer},
+	Requires: []*analysis.Analyzer{program.Analyzer, calls.Analyzer, flow.Analyzer, settings.Analyzer},
 	FactTypes: []analysis.Fact{
 		new(summary.Fact[registration.Takes]), new(summary.Fact[wrappers.Wraps]), new(summary.Fact[wrappers.Shares]), new(summary.Fact[handles]),
 		new(summary.Fact[wrappers.Recovery]), new(summary.Fact[wrappers.Installs]), new(summary.Fact[registration.Holds]), new(summary.Fact[arguments.Gives]),

@@ -1,4 +1,4 @@
-// Package along sets errors in branches that say which ones they are. // want package:`^hides\(refused\.Error refused\.Unwrap\)$`
+// Package along sets errors in branches that say which ones they are.
 package along
 
 import (

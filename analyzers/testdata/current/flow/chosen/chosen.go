@@ -1,4 +1,4 @@
-// Package chosen declares interfaces behind which it puts types of other modules. // want package:`^hides\(offline\.Do\)$`
+// Package chosen declares interfaces behind which it puts types of other modules.
 package chosen
 
 import (

@@ -1,4 +1,4 @@
-// Package shelf keeps notes, and hides how. // want package:`^hides\(base\.Close \| disk\.Close disk\.Note disk\.Path \| memory\.Close memory\.Note \| other\.Close other\.Note\)$`
+// Package shelf keeps notes, and hides how.
 package shelf
 
 import (

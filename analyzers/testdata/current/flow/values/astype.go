@@ -1,5 +1,3 @@
-// want package:`^hides\(missing\.Error\)$`
-
 //go:build go1.26
 
 package values

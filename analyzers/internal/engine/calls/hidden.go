@@ -1,4 +1,4 @@
-package implementers
+package calls
 
 import (
 	"go/token"
@@ -7,22 +7,23 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/typekey"
 )
 
-// Hides are the types of a package which its importers do not see, and can have the values of through
+// hides are the types of a package which its importers do not see, and can have the values of through
 // interfaces. Drivers that read export data know nothing of them, so all that is known of them is what
 // the package tells.
-type Hides []HiddenType
+type hides []hiddenType
 
-// HiddenType is such a type with the methods of its pointers.
-type HiddenType struct {
+// hiddenType is such a type with the methods of its pointers.
+type hiddenType struct {
 	Name    string
-	Methods []HiddenMethod
+	Methods []hiddenMethod
 }
 
-// HiddenMethod is a method.
-type HiddenMethod struct {
+// hiddenMethod is a method.
+type hiddenMethod struct {
 	ID       string // its name, with the import path if it is not exported
 	Type     typekey.Key
 	Receiver string // of the declaration, if the package has it; with a star before it for a pointer
@@ -30,7 +31,7 @@ type HiddenMethod struct {
 
 // String returns the types with those of their methods that importers can call, such
 // as "hides(file.Close file.Read | memory.Close)".
-func (h Hides) String() string {
+func (h hides) String() string {
 	var list []string
 	for _, t := range h {
 		var methods []string
@@ -44,9 +45,45 @@ func (h Hides) String() string {
 	return "hides(" + strings.Join(list, " | ") + ")"
 }
 
-// ReceiverName returns the name of the type to which a method belongs, with a star
+// exportHidden makes known what importers cannot see of the package.
+func (c *Calls) exportHidden() {
+	seen := make(map[*types.TypeName]bool)
+	for _, declared := range program.VisibleConcrete(c.pass.Pkg) {
+		seen[declared] = true
+	}
+	var told hides
+	for _, declared := range program.ConcreteTypes(c.pass.Pkg) {
+		if seen[declared] || syntax.InTest(c.pass.Fset, declared.Pos()) {
+			continue
+		}
+		if t, ok := c.hidden(declared); ok {
+			told = append(told, t)
+		}
+	}
+	if len(told) > 0 {
+		summary.ExportPackage(c.pass, told)
+	}
+}
+
+// hidden returns what importers are told of a type, and whether there is any
+// method of it that they can call.
+func (c *Calls) hidden(declared *types.TypeName) (t hiddenType, ok bool) {
+	t.Name = declared.Name()
+	methods := types.NewMethodSet(types.NewPointer(declared.Type()))
+	for i := range methods.Len() {
+		m := methods.At(i).Obj().(*types.Func)
+		told := hiddenMethod{ID: m.Id(), Type: typekey.OfSignature(m.Signature())}
+		if m.Exported() && m.Pkg() == c.pass.Pkg && hasBody(m) {
+			told.Receiver, ok = receiverName(m), true
+		}
+		t.Methods = append(t.Methods, told)
+	}
+	return t, ok
+}
+
+// receiverName returns the name of the type to which a method belongs, with a star
 // before it for a pointer.
-func ReceiverName(m *types.Func) string {
+func receiverName(m *types.Func) string {
 	name, star := program.NamedOf(m.Signature().Recv().Type()).Obj().Name(), ""
 	if _, isPointer := types.Unalias(m.Signature().Recv().Type()).(*types.Pointer); isPointer {
 		star = "*"
@@ -56,17 +93,17 @@ func ReceiverName(m *types.Func) string {
 
 // hiddenImplementers returns those of the types that an imported package hides that
 // implement a method.
-func (f *Finder) hiddenImplementers(pkg *types.Package, q methodQuestion) []implementer {
+func (c *Calls) hiddenImplementers(pkg *types.Package, q methodQuestion) []implementer {
 	iface, ok := q.method.Signature().Recv().Type().Underlying().(*types.Interface)
 	if !ok {
 		return nil
 	}
-	told, _ := summary.OfPackage[Hides](f.Pass, pkg)
+	told, _ := summary.OfPackage[hides](c.pass, pkg)
 	wanted := methodsOf(iface)
 	var list []implementer
 	for _, t := range told {
 		if m, ok := t.implementing(wanted, q.method.Id()); ok && q.others.haveHidden(t) {
-			list = append(list, implementer{t.Name, hiddenFunc(pkg, m, q.method)})
+			list = append(list, implementer{t.Name, funcOfHidden(pkg, m, q.method)})
 		}
 	}
 	return list
@@ -74,7 +111,7 @@ func (f *Finder) hiddenImplementers(pkg *types.Package, q methodQuestion) []impl
 
 // implementing returns the method with an ID, if the type has all methods that are
 // wanted, and importers can call this one.
-func (t HiddenType) implementing(wanted map[string]typekey.Key, id string) (called HiddenMethod, ok bool) {
+func (t hiddenType) implementing(wanted map[string]typekey.Key, id string) (called hiddenMethod, ok bool) {
 	for _, m := range t.Methods {
 		if m.ID == id {
 			called = m
@@ -84,7 +121,7 @@ func (t HiddenType) implementing(wanted map[string]typekey.Key, id string) (call
 }
 
 // has reports whether the type has all methods that are wanted.
-func (t HiddenType) has(wanted map[string]typekey.Key) bool {
+func (t hiddenType) has(wanted map[string]typekey.Key) bool {
 	n := 0
 	for _, m := range t.Methods {
 		if key := wanted[m.ID]; key != 0 && key == m.Type {
@@ -94,9 +131,9 @@ func (t HiddenType) has(wanted map[string]typekey.Key) bool {
 	return n == len(wanted)
 }
 
-// hiddenFunc returns a method that only a fact tells of as it would be if the types
+// funcOfHidden returns a method that only a fact tells of as it would be if the types
 // of the package told of it.
-func hiddenFunc(pkg *types.Package, m HiddenMethod, of *types.Func) *types.Func {
+func funcOfHidden(pkg *types.Package, m hiddenMethod, of *types.Func) *types.Func {
 	name, isPointer := strings.CutPrefix(m.Receiver, "*")
 	var t types.Type = types.NewNamed(types.NewTypeName(token.NoPos, pkg, name, nil), types.NewStruct(nil, nil), nil)
 	if isPointer {

@@ -1,4 +1,4 @@
-package implementers
+package calls
 
 import (
 	"go/types"
@@ -15,7 +15,7 @@ const maxInterfaces = 3
 // interfaces are those that a value is known to implement; the rest is nil.
 type interfaces [maxInterfaces]*types.Interface
 
-// InterfacesOf returns the interfaces that the receiver of a method implements: that of its
+// interfacesOf returns the interfaces that the receiver of a method implements: that of its
 // type, of which the one that declares the method may be a part, and those that it had
 // before. In
 //
@@ -23,7 +23,7 @@ type interfaces [maxInterfaces]*types.Interface
 //		provider.Execute(ctx)
 //
 // the provider is one of those that have the methods of workflows, too.
-func InterfacesOf(v ssa.Value) interfaces {
+func interfacesOf(v ssa.Value) interfaces {
 	var list interfaces
 	for n := 0; n < maxInterfaces && v != nil; {
 		if iface, ok := v.Type().Underlying().(*types.Interface); ok && iface.IsMethodSet() && !iface.Empty() && !slices.Contains(list[:], iface) {
@@ -58,7 +58,7 @@ func (list interfaces) implementedBy(t types.Type) bool {
 }
 
 // haveHidden reports whether a type of which only a fact tells implements all of them.
-func (list interfaces) haveHidden(t HiddenType) bool {
+func (list interfaces) haveHidden(t hiddenType) bool {
 	return !slices.ContainsFunc(list[:], func(iface *types.Interface) bool { return iface != nil && !t.has(methodsOf(iface)) })
 }
 

@@ -1,0 +1,71 @@
+package calls
+
+import (
+	"cmp"
+	"go/types"
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+)
+
+// A methodQuestion asks what implements a method of an interface, and other interfaces
+// besides, for code of the program or for tests.
+type methodQuestion struct {
+	method  *types.Func
+	others  interfaces
+	forTest bool
+	into    *types.TypeName // the interface in which the receiver is, if the package declares it
+}
+
+// An implementer is the name of a type with the method that it has.
+type implementer struct {
+	name   string
+	method *types.Func
+}
+
+// implementations returns the methods with which types of this package, and of packages of the
+// module that it imports, answer a question. What tests declare or import counts only where tests
+// call it: findings in a program must not depend on whether its tests are looked at, too.
+func (c *Calls) implementations(q methodQuestion) []*types.Func {
+	found := c.implementers(program.ConcreteTypes(c.pass.Pkg), q)
+	for _, pkg := range module.Imports(c.pass, q.forTest) {
+		more := append(c.implementers(c.visibleIn(pkg), q), c.hiddenImplementers(pkg, q)...)
+		slices.SortFunc(more, func(a, b implementer) int { return cmp.Compare(a.name, b.name) })
+		found = append(found, more...)
+	}
+	var list []*types.Func
+	for _, i := range found {
+		if !slices.Contains(list, i.method) { // types that embed one share its methods
+			list = append(list, i.method)
+		}
+	}
+	return list
+}
+
+// implementers returns those of some types that implement a method, with what they
+// implement it with.
+func (c *Calls) implementers(declared []*types.TypeName, q methodQuestion) []implementer {
+	var list []implementer
+	for _, t := range declared {
+		if !q.forTest && syntax.InTest(c.pass.Fset, t.Pos()) {
+			continue
+		}
+		if m := c.program.Implementation(t, q.method); m != nil && hasBody(m) && q.others.have(t) {
+			list = append(list, implementer{t.Name(), m.Origin()})
+		}
+	}
+	return list
+}
+
+// visibleIn returns the types of an imported package that are seen here.
+func (c *Calls) visibleIn(pkg *types.Package) []*types.TypeName {
+	if c.visible[pkg] == nil {
+		c.visible[pkg] = program.VisibleConcrete(pkg)
+	}
+	return c.visible[pkg]
+}
+
+// hasBody reports whether a method is one that a type declares, and not that of an embedded interface.
+func hasBody(m *types.Func) bool { return !types.IsInterface(m.Signature().Recv().Type()) }
