@@ -95,16 +95,9 @@ func (r *Result) toldOf(call ssa.CallInstruction) []Deed {
 	return r.toldBy(obj, call)
 }
 
-// maxBehind is how many implementations of a method of an interface are asked. Where there
-// are more, nobody knows which one it is.
-const maxBehind = 3
-
 // toldBehind is toldOf for what stands behind a method of an interface.
 func (r *Result) toldBehind(call ssa.CallInstruction) (list []Deed) {
 	behind := r.behind(call)
-	if len(behind) > maxBehind {
-		return nil
-	}
 	for _, callee := range behind {
 		list = append(list, r.toldBy(callee.Obj, call)...)
 	}

@@ -284,7 +284,7 @@ func (f *typeFinder) handlersOf(fn *ssa.Function) []string {
 				continue
 			}
 			seen[fn] = true
-			for _, call := range f.index.CallsOf(program.Outermost(fn)) {
+			for _, call := range f.index.Calls.Waiting(program.Outermost(fn)) {
 				next = append(next, call.Parent())
 			}
 		}

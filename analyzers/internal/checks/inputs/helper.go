@@ -44,7 +44,7 @@ func (f *typeFinder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool)
 	if obj := program.ObjectOf(fn); obj != nil {
 		f.helps[obj] = help
 	}
-	f.uses(&d, help, f.index.CallsOf(fn))
+	f.uses(&d, help, f.index.Calls.Waiting(fn))
 	return d, len(d.Names) > 0
 }
 

@@ -92,7 +92,7 @@ func (f *typeFinder) makersOf(fn *ssa.Function) []string {
 		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
 			names = append(names, obj.FullName())
 		}
-		for _, call := range f.index.CallsOf(fn) {
+		for _, call := range f.index.Calls.Waiting(fn) {
 			open = append(open, call.Parent())
 		}
 	}

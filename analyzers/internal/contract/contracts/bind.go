@@ -139,11 +139,11 @@ func isWithin(fn, outer *ssa.Function) bool {
 // calls, unless those are handlers themselves.
 func (f *finder) callsBelow(fn *ssa.Function) []*Call {
 	var found []*Call
-	for callee, sites := range f.tracer.Calls {
+	for _, callee := range f.program.Functions() {
 		if _, other := f.handler[callee]; other {
 			continue
 		}
-		if slices.ContainsFunc(sites, func(s ssa.CallInstruction) bool { return isWithin(s.Parent(), fn) }) {
+		if slices.ContainsFunc(f.tracer.Calls.Callers(callee), func(s ssa.CallInstruction) bool { return isWithin(s.Parent(), fn) }) {
 			found = append(found, f.callsIn(callee)...)
 		}
 	}

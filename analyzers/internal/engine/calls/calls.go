@@ -16,7 +16,7 @@
 // the [Place] of o.dir in open is the field dir of its first parameter, and the [Site] passes dir
 // there.
 //
-// Read calls.go, implementers.go, interfaces.go, converted.go and hidden.go; then callsite.go,
+// Read calls.go, values.go, implementers.go, interfaces.go, converted.go and hidden.go; then callsite.go,
 // parameterfield.go, handedfield.go and callback.go.
 package calls
 
@@ -36,8 +36,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
-// maxCallees is how many functions a call can call before nothing is said of them.
-const maxCallees = 100
+// Max is how many functions a call can call before nothing is said of them.
+const Max = 100
 
 // Analyzer provides a *[Calls].
 var Analyzer = &analysis.Analyzer{
@@ -50,8 +50,9 @@ var Analyzer = &analysis.Analyzer{
 		c := &Calls{
 			pass: pass, program: pass.ResultOf[program.Analyzer].(*program.Program),
 			answers: make(map[methodQuestion]answer), visible: make(map[*types.Package][]*types.TypeName),
+			has: make(map[[2]types.Type]bool),
 		}
-		c.conversions = sync.OnceValue(c.findConversions)
+		c.conversions, c.callers = sync.OnceValue(c.findConversions), sync.OnceValue(c.findCallers)
 		if pass.TypesInfo != nil && len(pass.Files) > 0 && module.Analysed(pass) {
 			c.exportHidden()
 		}
@@ -63,11 +64,13 @@ var Analyzer = &analysis.Analyzer{
 type Calls struct {
 	pass        *analysis.Pass
 	program     *program.Program
-	conversions func() map[*types.TypeName][]conversion // what is put into an interface of the package
+	conversions func() map[*types.TypeName][]conversion        // what is put into an interface of the package
+	callers     func() map[*ssa.Function][]ssa.CallInstruction // where a function is called by name
 
 	mu      sync.Mutex
 	answers map[methodQuestion]answer            // what a method of an interface can be
 	visible map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
+	has     map[[2]types.Type]bool               // whether pointers to a type implement an interface
 }
 
 // A Callee is a function that a call can call.
@@ -113,13 +116,42 @@ func (c *Calls) Of(call ssa.CallInstruction) (list []Callee, open bool) {
 		return c.Behind(common.Value, common.Method, call.Pos())
 	}
 	if callee := program.Declaration(common.StaticCallee()); callee != nil {
-		if !c.program.Own()[callee] {
-			return []Callee{{nil, program.ObjectOf(callee)}}, false
-		}
-		return []Callee{{callee, program.ObjectOf(callee)}}, false
+		return []Callee{c.callee(callee)}, false
 	}
-	_, builtin := common.Value.(*ssa.Builtin)
-	return nil, !builtin
+	if _, builtin := common.Value.(*ssa.Builtin); builtin {
+		return nil, false
+	}
+	return c.dynamic(common.Value, call.Pos())
+}
+
+// dynamic returns what a function value can be that is called at a position.
+func (c *Calls) dynamic(v ssa.Value, at token.Pos) (list []Callee, open bool) {
+	value := ValueOf(v, func(*ssa.UnOp) ([]ssa.Value, bool) { return nil, false })
+	open = value.Open || len(value.Params) > 0
+	for _, fn := range value.Functions {
+		list = append(list, c.callee(fn))
+	}
+	for _, closure := range value.Bound {
+		fn, receiver := closure.Fn.(*ssa.Function), closure.Bindings[0]
+		if obj := program.ObjectOf(fn); obj != nil && types.IsInterface(receiver.Type()) {
+			behind, more := c.Behind(receiver, obj, at)
+			list, open = append(list, behind...), open || more
+		} else {
+			list = append(list, c.callee(program.Declaration(fn)))
+		}
+	}
+	if len(list) > Max {
+		return nil, true
+	}
+	return list, open
+}
+
+// callee returns a function as one that is called.
+func (c *Calls) callee(fn *ssa.Function) Callee {
+	if !c.program.Own()[fn] {
+		return Callee{nil, program.ObjectOf(fn)}
+	}
+	return Callee{fn, program.ObjectOf(fn)}
 }
 
 // Behind returns the methods that a call of a method of an interface at a position can call. The value
@@ -139,7 +171,7 @@ func (c *Calls) Behind(receiver ssa.Value, method *types.Func, at token.Pos) (li
 // answer answers a question.
 func (c *Calls) answer(q methodQuestion) (a answer) {
 	implementations := c.implementations(q)
-	if len(implementations) > maxCallees {
+	if len(implementations) > Max {
 		return answer{open: true}
 	}
 	for _, m := range append(implementations, c.converted(q)...) {
@@ -151,4 +183,28 @@ func (c *Calls) answer(q methodQuestion) (a answer) {
 	}
 	a.open = len(implementations) == 0
 	return a
+}
+
+// Callers returns the calls of the package that name a function, with or without type arguments, in the
+// order of the source.
+func (c *Calls) Callers(fn *ssa.Function) []ssa.CallInstruction { return c.callers()[fn] }
+
+// Waiting returns those of the callers that wait for the results.
+func (c *Calls) Waiting(fn *ssa.Function) (list []*ssa.Call) {
+	for _, site := range c.Callers(fn) {
+		if call, ok := site.(*ssa.Call); ok {
+			list = append(list, call)
+		}
+	}
+	return list
+}
+
+func (c *Calls) findCallers() map[*ssa.Function][]ssa.CallInstruction {
+	all := make(map[*ssa.Function][]ssa.CallInstruction)
+	for call := range program.InstructionsOf[ssa.CallInstruction](c.program.Functions()) {
+		if callee := program.Callee(call.Common()); callee != nil {
+			all[callee] = append(all[callee], call)
+		}
+	}
+	return all
 }

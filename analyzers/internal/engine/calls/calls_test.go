@@ -29,6 +29,8 @@ type memory struct{}
 
 func (memory) Get(id string) error { return nil }
 
+func (memory) reset() {}
+
 type file struct{ name string }
 
 func (*file) Get(id string) error { return nil }
@@ -59,6 +61,13 @@ func asserted(s Store)                            { if n, ok := s.(Named); ok { 
 func assertedBack(n Named)                        { if s, ok := n.(Store); ok { s.Get("") } }
 func direct(s Store)                              { get(s) }
 func unknown(f func())                            { f() }
+func either(o other, m memory, dry bool) {
+	run := func() { o.Get(0) }
+	if dry {
+		run = m.reset
+	}
+	run()
+}
 func builtin(list []int) int                      { return len(list) }
 func exec(ctx context.Context, e executor)        { e.ExecContext(ctx, "") }
 func open(ctx context.Context, o Open)            { o.PingContext(ctx) }
@@ -68,11 +77,15 @@ func TestOf(t *testing.T) {
 	s := fixture.Scope(t, storing)
 	for name, want := range map[string]string{
 		"get": "(*file).Get (memory).Get", "asserted": "(*file).Name", "assertedBack": "(*file).Get",
-		"exec": "(*database/sql.DB).ExecContext open", "open": "open", "direct": "get", "unknown": "open", "builtin": "",
+		"exec": "(*database/sql.DB).ExecContext open", "open": "open", "direct": "get", "unknown": "open", "either": "either$1 (memory).reset", "builtin": "",
 	} {
 		list, open := s.Calls.Of(first(s.Program.Package().Func(name)))
 		var got []string
 		for _, c := range list {
+			if c.Obj == nil {
+				got = append(got, c.Fn.Name())
+				continue
+			}
 			assert.Equal(t, c.Obj.Pkg() == s.Pass.Pkg, c.Fn != nil)
 			got = append(got, strings.ReplaceAll(c.Obj.FullName(), "example.test/m.", ""))
 		}

@@ -52,11 +52,22 @@ func (c *Calls) implementers(declared []*types.TypeName, q methodQuestion) []imp
 		if !q.forTest && syntax.InTest(c.pass.Fset, t.Pos()) {
 			continue
 		}
-		if m := c.program.Implementation(t, q.method); m != nil && hasBody(m) && q.others.have(t) {
+		if m := program.Implementation(t, q.method, c.implements); m != nil && hasBody(m) && q.others.have(t) {
 			list = append(list, implementer{t.Name(), m.Origin()})
 		}
 	}
 	return list
+}
+
+// implements is [types.Implements], asked once for a type and an interface.
+func (c *Calls) implements(pointer types.Type, iface *types.Interface) bool {
+	pair := [2]types.Type{pointer.(*types.Pointer).Elem(), iface}
+	known, ok := c.has[pair]
+	if !ok {
+		known = types.Implements(pointer, iface)
+		c.has[pair] = known
+	}
+	return known
 }
 
 // visibleIn returns the types of an imported package that are seen here.

@@ -43,7 +43,7 @@ func (f *Index) Back(v ssa.Value) iter.Seq[Edge] {
 
 func (f *Index) backToArguments(p *ssa.Parameter, yield func(Edge) bool) {
 	index := PositionOf(p)
-	for _, call := range f.Calls[p.Parent()] {
+	for _, call := range f.Calls.Callers(p.Parent()) {
 		if args := call.Common().Args; index < len(args) && !yield(Edge{From: args[index], To: p, Kind: Enter, At: call, Index: index}) {
 			return
 		}

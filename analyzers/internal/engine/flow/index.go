@@ -45,14 +45,13 @@ import (
 // An Index records how values move through a package: through variables, struct
 // fields, closures, parameters and results. It is flow-insensitive.
 type Index struct {
-	Fields  map[*types.Var][]ssa.Value              // what is stored in a field
-	late    map[*types.Var]bool                     // fields that are set through pointers, after the struct was made
-	Globals map[*ssa.Global][]ssa.Value             // what is stored in a variable of the package
-	entries map[*ssa.Global][]ssa.Value             // what is put into a map that a variable of the package holds
-	Calls   map[*ssa.Function][]ssa.CallInstruction // where a function is called by name
-	Returns map[*ssa.Function][]*ssa.Return         // where a function returns
-	Handed  map[*ssa.Parameter][]ssa.Value          // the servers that a parameter gets where its function is called as a value
-	calls   *calls.Calls
+	Fields  map[*types.Var][]ssa.Value      // what is stored in a field
+	late    map[*types.Var]bool             // fields that are set through pointers, after the struct was made
+	Globals map[*ssa.Global][]ssa.Value     // what is stored in a variable of the package
+	entries map[*ssa.Global][]ssa.Value     // what is put into a map that a variable of the package holds
+	Calls   *calls.Calls                    // whom the calls of the package call
+	Returns map[*ssa.Function][]*ssa.Return // where a function returns
+	Handed  map[*ssa.Parameter][]ssa.Value  // the servers that a parameter gets where its function is called as a value
 }
 
 // Analyzer provides a func() *Index: the index of a package, built once and on demand.
@@ -68,17 +67,6 @@ var Analyzer = &analysis.Analyzer{
 
 // IndexOf returns the index of a pass that requires [Analyzer].
 func IndexOf(pass *analysis.Pass) *Index { return pass.ResultOf[Analyzer].(func() *Index)() }
-
-// CallsOf returns the static calls of a function that wait for its results.
-func (f *Index) CallsOf(fn *ssa.Function) []*ssa.Call {
-	var list []*ssa.Call
-	for _, site := range f.Calls[fn] {
-		if call, ok := site.(*ssa.Call); ok {
-			list = append(list, call)
-		}
-	}
-	return list
-}
 
 // ResultsOf returns the values that a function of the package returns, in all
 // its returns.
@@ -97,9 +85,8 @@ func indexOf(p *program.Program, c *calls.Calls) *Index {
 		late:    make(map[*types.Var]bool),
 		Globals: make(map[*ssa.Global][]ssa.Value),
 		entries: make(map[*ssa.Global][]ssa.Value),
-		Calls:   make(map[*ssa.Function][]ssa.CallInstruction),
+		Calls:   c,
 		Returns: make(map[*ssa.Function][]*ssa.Return),
-		calls:   c,
 	}
 	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
 		f.note(instr)
@@ -137,9 +124,5 @@ func (f *Index) note(instr ssa.Instruction) {
 		}
 	case *ssa.Return:
 		f.Returns[instr.Parent()] = append(f.Returns[instr.Parent()], instr)
-	case ssa.CallInstruction:
-		if callee := program.Callee(instr.Common()); callee != nil {
-			f.Calls[callee] = append(f.Calls[callee], instr)
-		}
 	}
 }

@@ -69,10 +69,10 @@ func (k *Keeper) keepsIn(closure *ssa.MakeClosure, v ssa.Value) bool {
 func (k *Keeper) keepsReturned(ret *ssa.Return, v ssa.Value) bool {
 	fn := ret.Parent()
 	obj := program.ObjectOf(fn)
-	if obj == nil || obj.Exported() && k.Pass.Pkg.Name() != "main" || len(k.Index.Calls[fn]) == 0 {
+	if obj == nil || obj.Exported() && k.Pass.Pkg.Name() != "main" || len(k.Calls.Callers(fn)) == 0 {
 		return false
 	}
-	for _, call := range k.Index.Calls[fn] {
+	for _, call := range k.Calls.Callers(fn) {
 		for i, result := range ret.Results {
 			if made, ok := call.(*ssa.Call); ok && result == v && !k.KeepsResult(made, i) {
 				return false

@@ -133,7 +133,7 @@ func (t *Trace) result(call *ssa.Call, index int) {
 	if callee == nil {
 		if call.Call.IsInvoke() {
 			if givesFunctions(call.Call.Signature()) {
-				for _, fn := range calls.Own(t.calls.Of(call)) {
+				for _, fn := range calls.Own(t.Calls.Of(call)) {
 					t.returned(fn, call, index)
 				}
 			}
@@ -228,7 +228,7 @@ func (t *Trace) parameter(p *ssa.Parameter) {
 func (f *Index) ArgumentsFor(p *ssa.Parameter) []ssa.Value {
 	var list []ssa.Value
 	index := PositionOf(p)
-	for _, call := range f.Calls[p.Parent()] {
+	for _, call := range f.Calls.Callers(p.Parent()) {
 		if args := call.Common().Args; index < len(args) {
 			list = append(list, args[index])
 		}

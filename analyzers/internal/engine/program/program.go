@@ -30,9 +30,7 @@ var Analyzer = &analysis.Analyzer{
 
 // Program is one package in SSA form, built on demand.
 type Program struct {
-	build  func() *built
-	has    sync.Map // whether types implement interfaces
-	behind sync.Map // the functions that stand behind methods
+	build func() *built
 }
 
 type built struct {
@@ -44,24 +42,6 @@ type built struct {
 
 func run(pass *analysis.Pass) (any, error) {
 	return &Program{build: sync.OnceValue(func() *built { return build(pass) })}, nil
-}
-
-// Implements reports whether pointers to a type implement an interface. Results are memoized, unless the
-// program is nil.
-func (p *Program) Implements(t *types.TypeName, iface *types.Interface) bool {
-	if p == nil {
-		return types.Implements(types.NewPointer(t.Type()), iface)
-	}
-	type pair struct {
-		t     *types.TypeName
-		iface *types.Interface
-	}
-	known, ok := p.has.Load(pair{t, iface})
-	if !ok {
-		known = types.Implements(types.NewPointer(t.Type()), iface)
-		p.has.Store(pair{t, iface}, known)
-	}
-	return known.(bool)
 }
 
 // Package returns the package.

@@ -26,14 +26,14 @@ type consumers struct{ *origin.Tracer }
 //
 // nothing is found, as the chain ends in load.
 func (c consumers) ask(fn *ssa.Function) bool {
-	for fn.Parent() != nil && len(c.Index.CallsOf(fn)) == 0 {
+	for fn.Parent() != nil && len(c.Calls.Waiting(fn)) == 0 {
 		fn = fn.Parent()
 	}
 	s := consuming{seen: map[*ssa.Function]bool{fn: true}, open: []*ssa.Function{fn}}
 	for len(s.open) > 0 && len(s.seen) <= budget.Visits {
 		next := s.open[0]
 		s.open = s.open[1:]
-		if slices.ContainsFunc(c.Index.CallsOf(next), s.byCaller) {
+		if slices.ContainsFunc(c.Calls.Waiting(next), s.byCaller) {
 			return true
 		}
 	}

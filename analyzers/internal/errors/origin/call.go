@@ -118,7 +118,7 @@ func (e Calls) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Si
 func (e Calls) dynamic(s calls.Site, index int) cause.Outcome {
 	t := e.functions(s.Call.Value)
 	all := e.resultOfTargets(t, s, index)
-	if !t.known {
+	if t.Open {
 		all.Failures = cause.Union(all.Failures, e.unknownOf(program.ResultType(s.Call.Signature(), index)))
 	}
 	return all
@@ -132,25 +132,20 @@ func (e Calls) unknownOf(t types.Type) []cause.Failure {
 	return cause.Untraced()
 }
 
-// targets is what a function value can be.
-type targets struct {
-	functions []*ssa.Function
-	bound     []*ssa.MakeClosure // method values, with their receivers
-	params    []*ssa.Parameter   // parameters of functions of the package
-	known     bool               // it can be nothing else
-}
-
 // functions returns what a function value can be.
-func (e Calls) functions(v ssa.Value) targets {
-	t := functionTrace{Evaluator: e.Evaluator, seen: make(map[ssa.Value]bool), targets: targets{known: true}}
-	t.value(v)
-	t.known = t.known && len(t.functions)+len(t.bound)+len(t.params) > 0
-	return t.targets
+func (e Calls) functions(v ssa.Value) calls.Value {
+	return calls.ValueOf(v, func(load *ssa.UnOp) ([]ssa.Value, bool) {
+		if g, ok := load.X.(*ssa.Global); ok {
+			stores := e.flow.Index.Globals[g]
+			return stores, len(stores) > 0 && g.Pkg.Pkg == e.flow.Pass.Pkg && !token.IsExported(g.Name()) // or else another package sets it
+		}
+		return e.Storage().stored(load)
+	})
 }
 
 // resultOfTargets returns what is known of a result of a call of any of some
 // functions, as their last one if the index is -1.
-func (e Calls) resultOfTargets(t targets, s calls.Site, index int) cause.Outcome {
+func (e Calls) resultOfTargets(t calls.Value, s calls.Site, index int) cause.Outcome {
 	var all cause.Outcome
 	at := func(sig *types.Signature) int {
 		if index < 0 {
@@ -158,15 +153,15 @@ func (e Calls) resultOfTargets(t targets, s calls.Site, index int) cause.Outcome
 		}
 		return index
 	}
-	for _, fn := range t.functions {
+	for _, fn := range t.Functions {
 		if i := at(fn.Signature); i >= 0 {
 			all.Add(e.resultOfFunction(fn, s, i))
 		}
 	}
-	for _, closure := range t.bound {
+	for _, closure := range t.Bound {
 		all.Add(e.resultOfBound(closure, s, at(closure.Fn.(*ssa.Function).Signature)))
 	}
-	for _, p := range t.params {
+	for _, p := range t.Params {
 		o := cond.OriginOf(p)
 		o.Field, o.Pos, o.Here = cause.Called, s.Pos, s.Pos
 		all.Failures = cause.Union(all.Failures, []cause.Failure{{Origin: o}})
@@ -209,83 +204,6 @@ func (e Calls) resultOfBound(closure *ssa.MakeClosure, s calls.Site, index int) 
 		return e.resultOfMethod(receiver, obj, s, index)
 	}
 	return e.resultOfFunction(program.Declaration(fn), s, index)
-}
-
-type functionTrace struct {
-	targets
-	Evaluator *Evaluator
-	seen      map[ssa.Value]bool
-}
-
-// maxCandidates is how many functions a value may be before it counts as unknown.
-const maxCandidates = 16
-
-func (t *functionTrace) value(v ssa.Value) {
-	if t.seen[v] {
-		return
-	}
-	t.seen[v] = true
-	if len(t.functions) > maxCandidates {
-		t.known = false
-		return
-	}
-	switch v := v.(type) {
-	case *ssa.Function:
-		t.functions = append(t.functions, program.Declaration(v))
-	case *ssa.MakeClosure:
-		t.closure(v)
-	case *ssa.ChangeType:
-		t.value(v.X)
-	case *ssa.MakeInterface:
-		t.value(v.X)
-	case *ssa.Phi:
-		for _, edge := range v.Edges {
-			t.value(edge)
-		}
-	case *ssa.Parameter:
-		t.params = append(t.params, v)
-	case *ssa.FreeVar:
-		for _, binding := range program.Bindings(v) {
-			t.value(binding)
-		}
-	case *ssa.Const: // nil: calling it panics
-	case *ssa.UnOp:
-		t.load(v)
-	default:
-		t.known = false
-	}
-}
-
-// closure notes a literal or a method value.
-func (t *functionTrace) closure(v *ssa.MakeClosure) {
-	fn := v.Fn.(*ssa.Function)
-	if fn.Synthetic != "" {
-		t.bound = append(t.bound, v)
-		return
-	}
-	t.functions = append(t.functions, fn)
-}
-
-func (t *functionTrace) load(v *ssa.UnOp) {
-	if v.Op != token.MUL {
-		t.known = false
-		return
-	}
-	if g, ok := v.X.(*ssa.Global); ok {
-		stores := t.Evaluator.flow.Index.Globals[g]
-		if len(stores) == 0 || g.Pkg.Pkg != t.Evaluator.flow.Pass.Pkg || token.IsExported(g.Name()) {
-			t.known = false // another package can set it, or does
-		}
-		for _, stored := range stores {
-			t.value(stored)
-		}
-		return
-	}
-	stores, known := t.Evaluator.Storage().stored(v)
-	t.known = t.known && known
-	for _, stored := range stores {
-		t.value(stored)
-	}
 }
 
 // implemented returns what is known of a result of a method of an interface of

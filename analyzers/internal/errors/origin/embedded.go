@@ -38,7 +38,7 @@ func (f *Tracer) readsEmbedded(obj *types.Func, s calls.Site) bool {
 // error that it is given, its last parameter.
 func (f *Tracer) stopsForGivenOnly(visit ssa.Value) bool {
 	t := f.Evaluator.Calls().functions(visit)
-	return t.known && len(t.params) == 0 && !slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
+	return !t.Open && len(t.Params) == 0 && !slices.ContainsFunc(t.Callbacks(), func(fn *ssa.Function) bool {
 		if len(fn.Params) == 0 || len(f.ReturnsIn[fn]) == 0 {
 			return true
 		}

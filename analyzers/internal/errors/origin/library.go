@@ -288,8 +288,8 @@ func (e Makers) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 
 // mayPassOn reports whether one of some functions may return what it is given as an error,
 // its last parameter, as it is or in an error of its own.
-func (e Makers) mayPassOn(t targets) bool {
-	return !t.known || len(t.params) > 0 || slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
+func (e Makers) mayPassOn(t calls.Value) bool {
+	return t.Open || len(t.Params) > 0 || slices.ContainsFunc(t.Callbacks(), func(fn *ssa.Function) bool {
 		known, _ := e.flow.Accounts.Own(fn)
 		last := len(fn.Params) - 1
 		if known == nil || len(known.Results) == 0 {
@@ -302,19 +302,10 @@ func (e Makers) mayPassOn(t targets) bool {
 	})
 }
 
-// callbacks returns the functions and the methods that a value can be.
-func (t targets) callbacks() []*ssa.Function {
-	list := slices.Clone(t.functions)
-	for _, closure := range t.bound {
-		list = append(list, program.Declaration(closure.Fn.(*ssa.Function)))
-	}
-	return list
-}
-
 // neverStops reports whether a walk never fails, as its callback does not.
 func (f *Tracer) neverStops(visit ssa.Value) bool {
 	t := f.Evaluator.Calls().functions(visit)
-	return t.known && len(t.params) == 0 && !slices.ContainsFunc(t.callbacks(), func(fn *ssa.Function) bool {
+	return !t.Open && len(t.Params) == 0 && !slices.ContainsFunc(t.Callbacks(), func(fn *ssa.Function) bool {
 		return !f.accountOf(fn).Continues
 	})
 }

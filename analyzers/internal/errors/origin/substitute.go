@@ -208,7 +208,7 @@ func (e Calls) calling(v ssa.Value, s calls.Site) []cause.Failure {
 	t := e.functions(v)
 	// The arguments are those that the called function passes: unknown here.
 	all := e.resultOfTargets(t, calls.Site{Call: s.Call, Pos: s.Pos}, -1).Failures
-	if !t.known {
+	if t.Open {
 		all = cause.Union(all, cause.Untraced())
 	}
 	return all

@@ -14,7 +14,7 @@ func (l *look) inherited(call *ssa.Call) {
 	if call.Call.IsInvoke() && l.isOpen(call) {
 		l.behind(call)
 	}
-	for fates := range l.known.All(calls.Split(l.called(call))) {
+	for fates := range l.known.All(calls.Split(l.flow.Scope().Calls.Of(call))) {
 		for _, f := range fates {
 			if f.Instr == nil { // of another package
 				f.at, f.Instr = call.Pos(), call

@@ -28,7 +28,7 @@ func (r *Result) asksOutside(call *ssa.Call) bool {
 	if !takesContext(call) {
 		return false
 	}
-	list, _ := r.called(call)
+	list, _ := r.flow.Scope().Calls.Of(call)
 	return slices.ContainsFunc(list, func(c calls.Callee) bool {
 		_, ok := summary.Of[asks](r.pass, c.Obj)
 		return ok || r.asking[c.Fn]
@@ -41,23 +41,10 @@ func (r *Result) callees(fn *ssa.Function) []*ssa.Function {
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 		switch instr := instr.(type) {
 		case *ssa.Call:
-			list = append(list, calls.Own(r.called(instr))...)
+			list = append(list, calls.Own(r.flow.Scope().Calls.Of(instr))...)
 		case *ssa.MakeClosure:
 			list = append(list, instr.Fn.(*ssa.Function))
 		}
 	}
 	return list
-}
-
-// maxBehind is how many implementations of a method of an interface are asked. Where there
-// are more, nobody knows which one it is.
-const maxBehind = 3
-
-// called returns the functions that a call can lead to.
-func (r *Result) called(call *ssa.Call) (list []calls.Callee, open bool) {
-	list, open = r.flow.Scope().Calls.Of(call)
-	if call.Call.IsInvoke() && len(list) > maxBehind {
-		return nil, true
-	}
-	return list, open
 }

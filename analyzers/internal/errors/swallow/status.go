@@ -57,7 +57,7 @@ func (l *look) getsUnread(call *ssa.Call, index int) bool {
 			return true
 		}
 	}
-	for fates := range l.known.All(calls.Split(l.called(call))) {
+	for fates := range l.known.All(calls.Split(l.flow.Scope().Calls.Of(call))) {
 		if slices.ContainsFunc(fates, func(f Fate) bool { return f.Kind == Unread && f.Results.has(index) }) {
 			return true
 		}

@@ -47,7 +47,7 @@ func returnsNumber(l *look, f failing, b branch) bool {
 	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !program.IsConst(ret.Results[0]) {
 		return false
 	}
-	if slices.ContainsFunc(l.flow.Scope().Index.CallsOf(l.fn), func(call *ssa.Call) bool { return slices.ContainsFunc(*call.Referrers(), IsComparison) }) {
+	if slices.ContainsFunc(l.flow.Scope().Calls.Waiting(l.fn), func(call *ssa.Call) bool { return slices.ContainsFunc(*call.Referrers(), IsComparison) }) {
 		return false
 	}
 	derived := derivedFrom(f.given)

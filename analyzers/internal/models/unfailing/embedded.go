@@ -30,7 +30,7 @@ func IsConstant(f *flow.Index, handed map[*ssa.Function]bool, v ssa.Value) bool 
 		return ok
 	}
 	fn := p.Parent()
-	sites := f.Calls[fn]
+	sites := f.Calls.Callers(fn)
 	if obj := fn.Object(); obj == nil || obj.Exported() || handed[fn] || len(sites) == 0 {
 		return false
 	}

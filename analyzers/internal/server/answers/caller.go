@@ -42,7 +42,7 @@ func CallerOf(pass *analysis.Pass, fn *ssa.Function) Caller {
 				c.add(h)
 				continue
 			}
-			for _, call := range index.CallsOf(program.Outermost(fn)) {
+			for _, call := range index.Calls.Waiting(program.Outermost(fn)) {
 				if by := call.Parent(); !seen[by] && !syntax.InTest(pass.Fset, call.Pos()) {
 					seen[by], next = true, append(next, by)
 				}

@@ -60,7 +60,7 @@ func (r *Result) IsHelper(h *Handler) bool {
 	if h.Found != ByType || len(h.Registered)+len(h.Behind) > 0 {
 		return false
 	}
-	return r.IsLeftOver(h.Func) || slices.ContainsFunc(r.scope.Index.Calls[h.Func], func(call ssa.CallInstruction) bool {
+	return r.IsLeftOver(h.Func) || slices.ContainsFunc(r.scope.Calls.Callers(h.Func), func(call ssa.CallInstruction) bool {
 		caller := r.catalogue.around(call.Parent())
 		return caller != nil && caller.Found != ByType
 	})

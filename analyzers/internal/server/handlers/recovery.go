@@ -50,7 +50,7 @@ func (r *recovery) byCallers(h *Handler) bool {
 	if h.Func == nil || h.Found != ByType || len(h.Registered) > 0 {
 		return false
 	}
-	calls := r.Index.Calls[h.Func]
+	calls := r.Calls.Callers(h.Func)
 	return len(calls) > 0 && !slices.ContainsFunc(calls, func(call ssa.CallInstruction) bool {
 		caller := r.catalogue.around(call.Parent())
 		return caller == nil || caller == h || !r.bySeam(caller)

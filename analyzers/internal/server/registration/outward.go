@@ -105,7 +105,7 @@ func (o *outward) returned(ret *ssa.Return, so wrappers.Effect) {
 	if ret.Parent() == o.of {
 		return
 	}
-	for _, call := range o.Index.Calls[ret.Parent()] {
+	for _, call := range o.Calls.Callers(ret.Parent()) {
 		if made, ok := call.(*ssa.Call); ok {
 			o.follow(made, so)
 		}

@@ -92,7 +92,7 @@ func (r *Rows) Beside(fn *ssa.Function, field *types.Var) []Row {
 // inCalls returns the names that calls give for a parameter which hand over a function beside it.
 func (r *Rows) inCalls(fn *ssa.Function, p *ssa.Parameter) []string {
 	var names []string
-	for _, call := range r.Index.Calls[p.Parent()] {
+	for _, call := range r.Calls.Callers(p.Parent()) {
 		args := call.Common().Args
 		if index := flow.PositionOf(p); index < len(args) && slices.ContainsFunc(args, func(arg ssa.Value) bool { return r.canBe(arg, fn) }) {
 			names = append(names, r.Of(args[index]))

@@ -82,14 +82,9 @@ func ofLibrary(t types.Type) bool {
 
 // findServers finds the calls of the package that make servers.
 func (r *Reader) findServers() {
-	for callee, calls := range r.Index.Calls {
-		if !r.makesServer(program.ObjectOf(callee)) {
-			continue
-		}
-		for _, call := range calls {
-			if c, ok := call.(*ssa.Call); ok {
-				r.Made = append(r.Made, c)
-			}
+	for instr := range r.Instructions() {
+		if c, ok := instr.(*ssa.Call); ok && r.makesServer(program.ObjectOf(program.Callee(&c.Call))) {
+			r.Made = append(r.Made, c)
 		}
 	}
 }
