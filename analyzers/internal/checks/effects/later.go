@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -24,7 +25,7 @@ func (r *Result) Written() []Deed {
 			continue
 		}
 		for call := range program.Instructions[*ssa.Call](fn.Blocks) {
-			if !registers(set, call, 0) {
+			if !registers(set, call) {
 				continue
 			}
 			for _, d := range r.laterOf(call) {
@@ -98,24 +99,22 @@ func (r *Result) laterOf(call *ssa.Call) []Deed {
 	return slices.DeleteFunc(r.toldOf(call), func(d Deed) bool { return !d.Later })
 }
 
-// maxHanded is how many functions are followed that get a handler and return one.
-const maxHanded = 10
-
 // registers reports whether a value, or what functions make of it, is registered as a
 // handler.
-func registers(set *sdk.Set, v ssa.Value, depth int) bool {
-	return depth <= maxHanded && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.Store:
-			addr, ok := use.Addr.(*ssa.FieldAddr)
-			return ok && isField(set, addr)
-		case *ssa.Call:
-			return isRegistrar(set, use) || program.IsFunction(use.Type()) && slices.Contains(use.Call.Args, v) && registers(set, use, depth+1)
-		case *ssa.ChangeType, *ssa.MakeInterface:
-			return registers(set, use.(ssa.Value), depth+1)
+func registers(set *sdk.Set, v ssa.Value) bool {
+	q := flow.Query{Kinds: flow.Convert | flow.Box | flow.Argument | flow.Store, Skip: func(e flow.Edge) bool {
+		call, ok := e.At.(*ssa.Call)
+		return ok && !isRegistrar(set, call) && !program.IsFunction(call.Type())
+	}}
+	for to := range q.On(v) {
+		if addr, ok := to.(*ssa.FieldAddr); ok && isField(set, addr) {
+			return true
 		}
-		return false
-	})
+		if call, ok := to.(*ssa.Call); ok && to != v && isRegistrar(set, call) {
+			return true
+		}
+	}
+	return false
 }
 
 func isField(set *sdk.Set, addr *ssa.FieldAddr) bool {

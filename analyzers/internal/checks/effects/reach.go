@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -133,15 +134,8 @@ func (w *walk) made(variable *ssa.Global) {
 // leadsTo reports whether a variable is set to what a call returns, or to what
 // another one makes of that.
 func leadsTo(v ssa.Value, variable *ssa.Global) bool {
-	return slices.ContainsFunc(uses(v), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.Store:
-			return use.Addr == variable
-		case *ssa.Call:
-			return leadsTo(use, variable)
-		}
-		return false
-	})
+	q := flow.Query{Kinds: flow.Convert | flow.Box | flow.Argument | flow.Operand | flow.Store}
+	return slices.Contains(slices.Collect(q.On(v)), ssa.Value(variable))
 }
 
 // IsMust reports whether a function says by its name that it panics if what it is

@@ -43,18 +43,10 @@ func (f *typeFinder) instead(r reading) token.Pos {
 
 // ways returns the blocks to which a block leads, without those behind another one.
 func ways(from, without *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
-	seen := map[*ssa.BasicBlock]bool{}
-	var visit func(*ssa.BasicBlock)
-	visit = func(b *ssa.BasicBlock) {
-		if b == without || seen[b] {
-			return
-		}
-		seen[b] = true
-		for _, next := range b.Succs {
-			visit(next)
-		}
+	seen := make(map[*ssa.BasicBlock]bool)
+	for _, b := range control.After(from, without) {
+		seen[b] = b != without
 	}
-	visit(from)
 	return seen
 }
 

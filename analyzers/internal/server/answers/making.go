@@ -5,6 +5,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 )
 
 // maxMakings bounds how many functions in each other are looked at.
@@ -15,10 +16,9 @@ const maxMakings = 5
 func (a *asker) makings(fn *ssa.Function, depth int) []*returns.Return {
 	var list []*returns.Return
 	for _, ret := range a.flow.Returns(fn) {
-		results := settled(ret.Instr)
-		if helper := whole(results); helper != nil && depth < maxMakings {
+		if helper := whole(ret.Instr); helper != nil && depth < maxMakings {
 			list = append(list, a.makings(helper, depth+1)...)
-		} else if program.IsNil(results[len(results)-1]) {
+		} else if program.IsNil(program.Given(ret.Instr, len(ret.Instr.Results)-1)) {
 			list = append(list, ret)
 		}
 	}
@@ -26,20 +26,12 @@ func (a *asker) makings(fn *ssa.Function, depth int) []*returns.Return {
 }
 
 // whole returns the function all of whose results are returned as they are, or nil.
-func whole(results []ssa.Value) *ssa.Function {
-	var call ssa.Value
-	for i, v := range results {
-		part, ok := v.(*ssa.Extract)
-		if !ok || part.Index != i || call != nil && part.Tuple != call {
-			return nil
-		}
-		call = part.Tuple
-	}
-	made, ok := call.(*ssa.Call)
-	if !ok {
+func whole(ret *ssa.Return) *ssa.Function {
+	call := arguments.PassedOn(ret)
+	if call == nil {
 		return nil
 	}
-	helper := program.Declaration(made.Call.StaticCallee())
+	helper := program.Declaration(call.Call.StaticCallee())
 	if helper == nil || len(helper.Blocks) == 0 || helper.Signature.TypeParams().Len() > 0 {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -21,50 +22,44 @@ func (a *asker) sendsOutput(h *handlers.Handler, ret *ssa.Return) bool {
 	if index < 1 || ret == nil || library == nil || !a.set.Effect(library, h.Kind, sdk.FlaggedResult).ReplacesData {
 		return false
 	}
-	results := settled(ret)
-	helper := whole(results)
+	helper := whole(ret)
 	if helper == nil {
-		return isFilled(results[index], ret)
+		return isFilled(ret, index)
 	}
 	made := a.makings(helper, 1)
-	return len(made) > 0 && !slices.ContainsFunc(made, func(r *returns.Return) bool { return !isFilled(settled(r.Instr)[index], r.Instr) })
+	return len(made) > 0 && !slices.ContainsFunc(made, func(r *returns.Return) bool { return !isFilled(r.Instr, index) })
 }
 
-// isFilled reports whether something is set in a value when a function returns it.
-func isFilled(v ssa.Value, ret *ssa.Return) bool {
-	return fillSearch{ret, make(map[ssa.Value]bool)}.isFilled(v)
+// isFilled reports whether something is set in a result of a function when it returns.
+func isFilled(ret *ssa.Return, index int) bool {
+	return fillSearch{ret, make(map[ssa.Value]bool)}.isFilled(program.Given(ret, index))
 }
 
 // A fillSearch finds out whether something is set in values when a function returns.
 type fillSearch struct {
 	ret  *ssa.Return
-	seen map[ssa.Value]bool
+	seen map[ssa.Value]bool // the variables and maps that were looked at
 }
 
 func (s fillSearch) isFilled(v ssa.Value) bool {
-	if s.seen[v] {
-		return false
-	}
-	s.seen[v] = true
-	switch v := v.(type) {
-	case *ssa.Const:
-		return !isZero(v, s.ret)
-	case *ssa.MakeInterface:
-		return s.isFilled(v.X)
-	case *ssa.MakeMap, *ssa.Alloc:
-		return s.isPutInto(v)
-	case *ssa.Slice:
-		return s.isFilled(v.X)
-	case *ssa.UnOp:
-		variable, ok := v.X.(*ssa.Alloc)
-		return !ok || s.isFilled(variable)
-	case *ssa.Extract:
-		return !isBesideError(v)
-	case *ssa.Phi:
-		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return !s.isFilled(edge) })
-	}
-	return true // the value came from elsewhere: its content is the answer
+	return flow.All(held.Ends(v), func(v ssa.Value) bool {
+		switch v := v.(type) {
+		case *ssa.Const:
+			return !paths.IsEmptyConst(v)
+		case *ssa.MakeMap, *ssa.Alloc:
+			return s.isPutInto(v)
+		case *ssa.Extract:
+			return !isBesideError(v)
+		}
+		return true // the value came from elsewhere: its content is the answer
+	})
 }
+
+// held is the query for the variables and maps that a value is, or is read from as a whole.
+var held = flow.Query{Kinds: flow.Phi | flow.Box | flow.Load | flow.Element, Skip: func(e flow.Edge) bool {
+	_, part := e.At.(*ssa.Slice)
+	return e.Kind == flow.Element && !part
+}}
 
 // isBesideError reports whether a value is a result of a call that returns an error as well:
 // where that is not nil, the others are zero.
@@ -76,7 +71,9 @@ func isBesideError(v *ssa.Extract) bool {
 // isPutInto reports whether something is put into a variable or a map, or into a part of it,
 // on a way to the return.
 func (s fillSearch) isPutInto(variable ssa.Value) bool {
-	return slices.ContainsFunc(paths.PutInto(variable), func(put paths.Put) bool {
+	seen := s.seen[variable]
+	s.seen[variable] = true
+	return !seen && slices.ContainsFunc(paths.PutInto(variable), func(put paths.Put) bool {
 		_, entry := put.Instr.(*ssa.MapUpdate)
 		return control.LeadsTo(put.Instr.Block(), s.ret.Block()) && (entry || s.isFilled(put.Value))
 	})

@@ -1,12 +1,12 @@
 package answers
 
 import (
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -14,21 +14,10 @@ import (
 // isZero reports whether a value is known to be the zero value of its type, or a pointer
 // to one, when a function returns it.
 func isZero(v ssa.Value, ret *ssa.Return) bool {
-	switch v := v.(type) {
-	case *ssa.Const:
-		return paths.IsEmptyConst(v)
-	case *ssa.UnOp:
-		variable, ok := v.X.(*ssa.Alloc)
-		return ok && v.Op == token.MUL && isUntouched(variable, ret)
-	case *ssa.Alloc:
-		return isUntouched(v, ret)
-	case *ssa.Phi:
-		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool {
-			_, again := edge.(*ssa.Phi)
-			return again || !isZero(edge, ret)
-		})
-	}
-	return false
+	return flow.All(flow.Query{Kinds: flow.Phi | flow.Load}.Ends(v), func(v ssa.Value) bool {
+		variable, ok := v.(*ssa.Alloc)
+		return paths.IsEmptyConst(v) || ok && isUntouched(variable, ret)
+	})
 }
 
 // isUntouched reports whether nothing is done to a variable before a return but read it.
@@ -41,7 +30,7 @@ func isUntouched(variable *ssa.Alloc, ret *ssa.Return) bool {
 			if use.Addr != variable && program.Returns(use) {
 				return false
 			}
-			if c, ok := use.Val.(*ssa.Const); ok && use.Addr == variable && isZero(c, ret) {
+			if use.Addr == variable && paths.IsEmptyConst(use.Val) {
 				return false
 			}
 		}
