@@ -3,7 +3,7 @@ package inputs
 import (
 	"fmt"
 	"go/token"
-	"maps"
+	"go/types"
 	"slices"
 	"strings"
 
@@ -12,7 +12,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
@@ -75,13 +74,22 @@ type Table[Does any] struct {
 	// Home tells where the places are.
 	Home *positions.Home
 
-	pass  *analysis.Pass
-	known map[*ssa.Function][]Way
+	known *summary.Table[Ways[Does]]
 }
 
 // TableOf returns an empty table for a package.
 func TableOf[Does any](pass *analysis.Pass) Table[Does] {
-	return Table[Does]{Home: positions.Of(pass), pass: pass, known: make(map[*ssa.Function][]Way)}
+	home := positions.Of(pass)
+	return Table[Does]{home, summary.NewTable(pass, summary.Domain[Ways[Does]]{
+		Cut: func(_ *ssa.Function, list Ways[Does]) (Ways[Does], bool) { return list, true },
+		Seen: func(obj types.Object, told Ways[Does]) Ways[Does] {
+			list := slices.Clone(told)
+			for i := range list {
+				list[i].Place, list[i].at = home.Seen(obj, list[i].Place), token.NoPos
+			}
+			return list
+		},
+	})}
 }
 
 // Note notes that something is done at a position with what comes from a source.
@@ -100,34 +108,24 @@ func FuncName(fn *ssa.Function) string {
 
 // Add notes a way into a function.
 func (t *Table[Does]) Add(fn *ssa.Function, w Way) {
-	known := slices.ContainsFunc(t.known[fn], func(k Way) bool { return k.Param == w.Param && k.Field == w.Field && k.Place == w.Place })
-	if !known && len(t.known[fn]) < summary.Kept {
-		t.known[fn] = append(t.known[fn], w)
+	list := t.Into(fn)
+	known := slices.ContainsFunc(list, func(k Way) bool { return k.Param == w.Param && k.Field == w.Field && k.Place == w.Place })
+	if !known && len(list) < summary.Kept {
+		t.known.Set(fn, append(list, w))
 	}
 }
 
 // Export tells importers of the functions that they can call.
-func (t *Table[Does]) Export() {
-	summary.ExportFunctions(t.pass, maps.Keys(t.known), func(fn *ssa.Function) (Ways[Does], bool) { return t.known[fn], true })
-}
+func (t *Table[Does]) Export() { t.known.Export() }
 
 // Into returns the ways into a function of the package.
-func (t *Table[Does]) Into(fn *ssa.Function) []Way { return t.known[fn] }
+func (t *Table[Does]) Into(fn *ssa.Function) []Way {
+	list, _ := t.known.Own(fn)
+	return list
+}
 
 // Of returns the ways into the function that a call names.
 func (t *Table[Does]) Of(call *ssa.Call) []Way {
-	callee := program.Declaration(call.Call.StaticCallee())
-	if callee == nil {
-		return nil
-	}
-	if list := t.known[callee]; list != nil {
-		return list
-	}
-	obj := program.Called(call.Common())
-	told, _ := summary.Of[Ways[Does]](t.pass, obj)
-	list := slices.Clone(told)
-	for i := range list {
-		list[i].Place, list[i].at = t.Home.Seen(obj, list[i].Place), token.NoPos
-	}
+	list, _ := t.known.Of(call.Call.StaticCallee())
 	return list
 }
