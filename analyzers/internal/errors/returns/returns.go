@@ -103,26 +103,24 @@ func (f Reader) Returned(fn *ssa.Function, instr *ssa.Return) *Return {
 func (f Reader) results(fn *ssa.Function) []cause.Outcome {
 	f.Evaluator.Begin(fn)
 	results := fn.Signature.Results()
-	all := make([]cause.Outcome, results.Len())
+	found := make([][]cause.Outcome, results.Len()) // for each result, what it is at each return
 	for _, ret := range f.LiveReturns(fn) {
 		at, when := leaving{f.Evaluator.At(ret.Block()), f.Tracer}, f.ConditionsAt(ret.Block())
-		for i := range ret.Results {
-			if i >= len(all) {
-				break
-			}
-			o := &all[i]
-			t := results.At(i).Type()
-			o.Carried = cause.WithCarried(o.Carried, at.Calls().CarriedAt(program.Given(ret, i), when))
-			switch {
+		for i := range min(len(ret.Results), len(found)) {
+			o := cause.Outcome{Carried: at.Calls().CarriedAt(program.Given(ret, i), when)}
+			switch t := results.At(i).Type(); {
 			case program.CanBeError(t):
-				o.Failures = cause.Union(o.Failures, cause.Under(placed(ret, at.errorsAt(ret, i)), when))
+				o.Failures = cause.Under(placed(ret, at.errorsAt(ret, i)), when)
 			case f.Evaluator.Texts().Legible(t):
-				_, text, m := at.shownAt(ret, i)
-				text.Rendered = cause.Under(text.Rendered, when)
-				o.Readable.Add(text)
-				o.Marks = o.Marks.Or(m)
+				_, o.Readable, o.Marks = at.shownAt(ret, i)
+				o.Readable.Rendered = cause.Under(o.Readable.Rendered, when)
 			}
+			found[i] = append(found[i], o)
 		}
+	}
+	all := make([]cause.Outcome, len(found))
+	for i, list := range found {
+		all[i] = cause.Join(list)
 	}
 	return all
 }
