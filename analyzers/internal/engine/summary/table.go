@@ -5,7 +5,6 @@ import (
 	"go/types"
 	"iter"
 	"maps"
-	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -74,7 +73,9 @@ func (t *Table[T]) Settle(components []Component) (unsettled []*ssa.Function) {
 		}
 		unsettled = append(unsettled, c.Functions...)
 		if t.Top == nil {
-			maps.DeleteFunc(t.known, func(fn *ssa.Function, _ T) bool { return slices.Contains(c.Functions, fn) })
+			for _, fn := range c.Functions {
+				delete(t.known, fn)
+			}
 			continue
 		}
 		t.fill(c.Functions, t.Top)
