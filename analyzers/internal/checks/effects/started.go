@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -130,20 +131,13 @@ func foundIn(instr ssa.Instruction) map[setting]bool {
 
 // callsOf returns the calls of a function, or nothing if it is not only called by its name.
 func (r *Result) callsOf(fn *ssa.Function) []ssa.Instruction {
+	if !flow.IndexOf(r.pass).IsOnlyCalled(fn) {
+		return nil
+	}
 	var list []ssa.Instruction
-	for instr := range program.InstructionsOf[ssa.Instruction](r.program.Functions()) {
-		if r.inTest(instr.Parent()) {
-			continue
-		}
-		call, ok := instr.(ssa.CallInstruction)
-		called := ok && program.Declaration(call.Common().StaticCallee()) == fn
-		if called {
+	for _, call := range r.calls.Callers(fn) {
+		if !r.inTest(call.Parent()) {
 			list = append(list, call)
-		}
-		for _, v := range instr.Operands(nil) {
-			if *v == ssa.Value(fn) && !(called && v == &call.Common().Value) {
-				return nil
-			}
 		}
 	}
 	return list

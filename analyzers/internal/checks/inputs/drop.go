@@ -261,35 +261,23 @@ func isOnlyChecked(r reading) bool {
 	})
 }
 
-// maxCallers bounds how far back the handlers are looked for that call a function.
-const maxCallers = 5
-
 // handlersOf returns the names of the tool handlers by which a function is called, its own if nobody in the
 // package calls it, and none if only middleware and the like do.
 func (f *typeFinder) handlersOf(fn *ssa.Function) []string {
 	var names []string
 	others := false
-	seen := make(map[*ssa.Function]bool)
-	level := []*ssa.Function{fn}
-	for range maxCallers {
-		var next []*ssa.Function
-		for _, fn := range level {
-			if h := f.found.Around(fn); h != nil {
-				if others = others || !isWork(h); isWork(h) {
-					names = append(names, f.nameOf(h.Func))
-				}
-				continue
-			}
-			if seen[fn] {
-				continue
-			}
-			seen[fn] = true
-			for _, call := range f.index.Calls.Waiting(program.Outermost(fn)) {
-				next = append(next, call.Parent())
-			}
+	f.index.Calls.Ascend(fn, func(by *ssa.Function) bool {
+		h := f.found.Around(by)
+		if h == nil {
+			return false
 		}
-		level = next
-	}
+		if isWork(h) {
+			names = append(names, f.nameOf(h.Func))
+		} else {
+			others = true
+		}
+		return true
+	})
 	if len(names) == 0 && !others {
 		names = []string{f.nameOf(fn)}
 	}

@@ -82,22 +82,14 @@ func (f *typeFinder) together(known *drops) *Server {
 // makersOf returns the exported functions that call a function, and itself.
 func (f *typeFinder) makersOf(fn *ssa.Function) []string {
 	var names []string
-	seen := make(map[*ssa.Function]bool)
-	for open := []*ssa.Function{fn}; len(open) > 0; open = open[1:] {
-		fn := program.Outermost(open[0])
-		if seen[fn] {
-			continue
-		}
-		seen[fn] = true
-		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() {
+	f.index.Calls.Ascend(fn, func(by *ssa.Function) bool {
+		if obj := program.ObjectOf(program.Outermost(by)); obj != nil && obj.Exported() {
 			names = append(names, obj.FullName())
 		}
-		for _, call := range f.index.Calls.Waiting(fn) {
-			open = append(open, call.Parent())
-		}
-	}
+		return false
+	})
 	slices.Sort(names)
-	return names
+	return slices.Compact(names)
 }
 
 // firstCallOf returns the first call of a function of another package that makes a server.

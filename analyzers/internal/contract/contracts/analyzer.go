@@ -104,7 +104,7 @@ func newFinder(pass *analysis.Pass) *finder {
 		result:   &Result{},
 	}
 	f.reader.foreign = f.known.contract
-	f.tracer = newTracer(flow.IndexOf(pass), f.program)
+	f.tracer = &tracer{flow.IndexOf(pass)}
 	for _, fn := range f.program.Functions() {
 		f.syntax[f.program.Syntax(fn)] = fn
 	}

@@ -12,30 +12,7 @@ import (
 
 // A tracer finds out where values of contracts and reasons come from. It takes
 // no account of the order of statements, so it finds what can be there.
-type tracer struct {
-	*flow.Index
-	values map[*ssa.Function]bool // functions that are used otherwise than called by name
-}
-
-func newTracer(index *flow.Index, p *program.Program) *tracer {
-	t := &tracer{index, make(map[*ssa.Function]bool)}
-	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
-		t.note(instr)
-	}
-	return t
-}
-
-func (t *tracer) note(instr ssa.Instruction) {
-	var called *ssa.Value
-	if call, ok := instr.(ssa.CallInstruction); ok && call.Common().StaticCallee() != nil {
-		called = &call.Common().Value
-	}
-	for _, operand := range instr.Operands(nil) {
-		if f, ok := (*operand).(*ssa.Function); ok && operand != called {
-			t.values[program.Declaration(f)] = true
-		}
-	}
-}
+type tracer struct{ *flow.Index }
 
 // origins yields the values that v can be: constants, variables of a package, results of calls, and what
 // other packages can set as well.
@@ -50,7 +27,7 @@ func (t *tracer) isOpen(e flow.Edge) bool {
 	switch e.Kind {
 	case flow.Enter:
 		fn := e.To.Parent()
-		return fn.Object() == nil || fn.Object().Exported() || fn.Signature.Recv() != nil || t.values[fn]
+		return fn.Object() == nil || fn.Object().Exported() || fn.Signature.Recv() != nil || !t.IsOnlyCalled(fn)
 	case flow.Keep:
 		field := flow.FieldOf(e.To)
 		return field == nil || field.Exported() && !isHidden((*e.At.Operands(nil)[0]).Type())

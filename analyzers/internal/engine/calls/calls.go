@@ -29,6 +29,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -188,6 +189,22 @@ func (c *Calls) answer(q methodQuestion) (a answer) {
 // Callers returns the calls of the package that name a function, with or without type arguments, in the
 // order of the source.
 func (c *Calls) Callers(fn *ssa.Function) []ssa.CallInstruction { return c.callers()[fn] }
+
+// Ascend visits a function and those that lead to it by calls that wait, the nearest first, and none beyond where
+// visit says that it is enough.
+func (c *Calls) Ascend(fn *ssa.Function, visit func(*ssa.Function) (enough bool)) {
+	seen := map[*ssa.Function]bool{fn: true}
+	for todo := []*ssa.Function{fn}; len(todo) > 0 && len(seen) < budget.Visits; todo = todo[1:] {
+		if visit(todo[0]) {
+			continue
+		}
+		for _, call := range c.Waiting(program.Outermost(todo[0])) {
+			if by := call.Parent(); !seen[by] {
+				seen[by], todo = true, append(todo, by)
+			}
+		}
+	}
+}
 
 // Waiting returns those of the callers that wait for the results.
 func (c *Calls) Waiting(fn *ssa.Function) (list []*ssa.Call) {

@@ -339,7 +339,7 @@ func TestEnds(t *testing.T) {
 		_, call := e.From.(*ssa.Call)
 		return e.Kind == flow.Extract && call
 	}}
-	asked := index.Calls.Callers(slices.Collect(maps.Keys(index.Calls))[0).Pkg.Func("ask")]
+	asked := index.Calls.Callers(slices.Collect(maps.Keys(index.Returns))[0].Pkg.Func("ask"))
 	assert.Len(t, asked, 5)
 	for _, call := range asked {
 		line := lines[call.Parent().Prog.Fset.Position(call.Pos()).Line-1]

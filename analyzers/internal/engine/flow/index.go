@@ -21,7 +21,8 @@
 //	result.Content = append(result.Content, text(msg))
 //
 // an edge of kind [Argument] leads from err to msg, and one of kind [Store] from what append returns to result. A
-// [Query] says which kinds are followed, so that [IsMadeOf] is one of its questions.
+// [Query] says which kinds are followed, so that [IsMadeOf] is one of its questions; [Query.Start] and [Query.Ends]
+// say where a value comes from in the end. With the index of a package, a query leads into its other functions.
 //
 // The analysis is flow-insensitive: what it finds may be there.
 //
@@ -52,6 +53,7 @@ type Index struct {
 	Calls   *calls.Calls                    // whom the calls of the package call
 	Returns map[*ssa.Function][]*ssa.Return // where a function returns
 	Handed  map[*ssa.Parameter][]ssa.Value  // the servers that a parameter gets where its function is called as a value
+	values  map[*ssa.Function]bool          // functions that are used otherwise than called by name
 }
 
 // Analyzer provides a func() *Index: the index of a package, built once and on demand.
@@ -67,6 +69,9 @@ var Analyzer = &analysis.Analyzer{
 
 // IndexOf returns the index of a pass that requires [Analyzer].
 func IndexOf(pass *analysis.Pass) *Index { return pass.ResultOf[Analyzer].(func() *Index)() }
+
+// IsOnlyCalled reports whether the package uses a function in no other way than to call it by name.
+func (f *Index) IsOnlyCalled(fn *ssa.Function) bool { return !f.values[fn] }
 
 // ResultsOf returns the values that a function of the package returns, in all
 // its returns.
@@ -87,6 +92,7 @@ func indexOf(p *program.Program, c *calls.Calls) *Index {
 		entries: make(map[*ssa.Global][]ssa.Value),
 		Calls:   c,
 		Returns: make(map[*ssa.Function][]*ssa.Return),
+		values:  make(map[*ssa.Function]bool),
 	}
 	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
 		f.note(instr)
@@ -105,6 +111,7 @@ func givesFunctions(sig *types.Signature) bool {
 }
 
 func (f *Index) note(instr ssa.Instruction) {
+	f.noteValues(instr)
 	switch instr := instr.(type) {
 	case *ssa.Store:
 		switch addr := instr.Addr.(type) {
@@ -124,5 +131,19 @@ func (f *Index) note(instr ssa.Instruction) {
 		}
 	case *ssa.Return:
 		f.Returns[instr.Parent()] = append(f.Returns[instr.Parent()], instr)
+	}
+}
+
+// noteValues notes the functions that an instruction uses otherwise than to call them by name.
+func (f *Index) noteValues(instr ssa.Instruction) {
+	var called *ssa.Value
+	if call, ok := instr.(ssa.CallInstruction); ok && call.Common().StaticCallee() != nil {
+		called = &call.Common().Value
+	}
+	var buffer [8]*ssa.Value
+	for _, operand := range instr.Operands(buffer[:0]) {
+		if fn, ok := (*operand).(*ssa.Function); ok && operand != called {
+			f.values[program.Declaration(fn)] = true
+		}
 	}
 }

@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -13,78 +12,38 @@ import (
 // An instance is a struct that a function of the package makes anew for those who call
 // it. Of such a one it can be told what is in a field, whatever others hold there.
 type instance struct {
-	*Index
 	field  *types.Var
 	stored []ssa.Value        // what is put into the field
 	seen   map[ssa.Value]bool // the values that are it, and the variables that hold it
-	made   bool               // a function of the package returned it
 	shared bool               // others can get hold of it
 }
 
 // instanceField returns what is stored in a field of a struct, and whether the struct
 // is one that a function of the package made anew, so that nothing else is there.
 func (f *Index) instanceField(holder ssa.Value, field *types.Var) ([]ssa.Value, bool) {
-	if field == nil {
+	q := Query{Index: f, Kinds: Phi | Load | Store | Return, Skip: func(e Edge) bool { return e.Kind == Store && !e.SetsVariable() }}
+	if !All(q.Ends(holder), isNew) {
 		return nil, false
 	}
-	i := instance{Index: f, field: field, seen: make(map[ssa.Value]bool)}
-	if !i.is(holder) || !i.made || i.shared && f.late[field] {
+	i := instance{field: field, seen: make(map[ssa.Value]bool)}
+	made := false
+	for v := range q.Back(holder) {
+		call, _ := program.CallOf(v)
+		i.seen[v], made = true, made || call != nil
+	}
+	if !made {
 		return nil, false
 	}
-	return i.stored, len(i.stored) > 0
+	for v := range q.Back(holder) {
+		i.uses(v)
+	}
+	return i.stored, len(i.stored) > 0 && !(i.shared && f.late[field])
 }
 
-// is adds a value that is the struct, points to it or is a variable that holds it, and
-// reports whether all that it can be is made anew. Nil is nothing.
-func (i *instance) is(v ssa.Value) bool {
-	if i.seen[v] {
-		return true
-	}
-	if len(i.seen) > MaxTraced {
-		return false
-	}
-	i.seen[v] = true
-	i.uses(v)
-	switch v := v.(type) {
-	case *ssa.Const:
-		return v.Value == nil
-	case *ssa.Alloc:
-		return i.all(paths.Stored(v))
-	case *ssa.UnOp:
-		return v.Op == token.MUL && i.is(v.X)
-	case *ssa.Phi:
-		return i.all(v.Edges)
-	case *ssa.Call:
-		return i.returned(v, 0)
-	case *ssa.Extract:
-		call, ok := v.Tuple.(*ssa.Call)
-		return ok && i.returned(call, v.Index)
-	}
-	return false
-}
-
-func (i *instance) all(values []ssa.Value) bool {
-	for _, v := range values {
-		if !i.is(v) {
-			return false
-		}
-	}
-	return true
-}
-
-// returned adds what a call returns in the given place.
-func (i *instance) returned(call *ssa.Call, index int) bool {
-	i.made = true
-	callee := program.Callee(&call.Call)
-	if callee == nil || len(i.Returns[callee]) == 0 {
-		return false
-	}
-	for _, ret := range i.Returns[callee] {
-		if !i.is(program.Given(ret, index)) {
-			return false
-		}
-	}
-	return true
+// isNew reports whether a value is a variable, or nothing.
+func isNew(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return isLocal(v) || ok && c.Value == nil
 }
 
 // uses notes what becomes of a value that is the struct, or that points to it or to a

@@ -88,9 +88,14 @@ type ListWalk struct {
 // NewListWalk starts at a list, or a variable that holds one, also in literals that share it. Callers
 // provide the operands of phis, because they know dead branches.
 func NewListWalk(list ssa.Value, edges func(*ssa.Phi) []ssa.Value) *ListWalk {
+	var at *ssa.Phi
+	var live []ssa.Value
 	q := Query{Kinds: ofLists.Kinds | Load | Store | Capture, Skip: func(e Edge) bool {
 		phi, ok := e.To.(*ssa.Phi)
-		return !isOfList(e) || ok && !slices.Contains(edges(phi), e.From) || e.Kind == Load && !isShared(e.From)
+		if ok && phi != at { // edges of one come one after the other
+			at, live = phi, edges(phi)
+		}
+		return !isOfList(e) || ok && !slices.Contains(live, e.From) || e.Kind == Load && !isShared(e.From)
 	}}
 	w := new(ListWalk)
 	for v := range q.Back(list) {

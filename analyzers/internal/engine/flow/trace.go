@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -23,9 +24,6 @@ type Source struct {
 // Sources returns the sources of a function value, as far as it can follow
 // them.
 func (f *Index) Sources(v ssa.Value) []Source { return f.SourcesWithin(v, nil) }
-
-// MaxTraced bounds the values of a single trace.
-const MaxTraced = 2000
 
 // SourcesWithin is [Index.Sources], except that it returns the parameters of fn
 // instead of following them to callers. Without a function it follows everything.
@@ -66,7 +64,7 @@ func (t *Trace) values(list []ssa.Value) {
 
 // Value follows a value backwards and adds its sources.
 func (t *Trace) Value(v ssa.Value) {
-	if v == nil || t.seen[v] || len(t.seen) > MaxTraced || t.isHanded(v) {
+	if v == nil || t.seen[v] || len(t.seen) > budget.Visits || t.isHanded(v) {
 		return
 	}
 	t.seen[v] = true

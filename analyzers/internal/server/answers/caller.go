@@ -26,30 +26,17 @@ type Caller struct {
 	within   bool // the function is a handler, or a literal in one
 }
 
-// maxCallers bounds how many calls lie between a handler and a function.
-const maxCallers = 5
-
 // CallerOf returns who answers with what a function does. The rule must require [flow.Analyzer].
 func CallerOf(pass *analysis.Pass, fn *ssa.Function) Caller {
-	found, index := pass.ResultOf[handlers.Analyzer].(*handlers.Result), flow.IndexOf(pass)
-	c := Caller{pass: pass}
-	level, seen := []*ssa.Function{fn}, map[*ssa.Function]bool{fn: true}
-	for depth := 0; depth < maxCallers && len(level) > 0; depth++ {
-		var next []*ssa.Function
-		for _, fn := range level {
-			if h := found.Around(fn); h != nil {
-				c.within = c.within || depth == 0
-				c.add(h)
-				continue
-			}
-			for _, call := range index.Calls.Waiting(program.Outermost(fn)) {
-				if by := call.Parent(); !seen[by] && !syntax.InTest(pass.Fset, call.Pos()) {
-					seen[by], next = true, append(next, by)
-				}
-			}
+	found, c := pass.ResultOf[handlers.Analyzer].(*handlers.Result), Caller{pass: pass}
+	flow.IndexOf(pass).Calls.Ascend(fn, func(by *ssa.Function) bool {
+		h := found.Around(by)
+		if h != nil {
+			c.within = c.within || by == fn
+			c.add(h)
 		}
-		level = next
-	}
+		return h != nil || syntax.InTest(pass.Fset, by.Pos())
+	})
 	if len(c.handlers) == 0 {
 		c.Names = []string{report.Func(program.Outermost(fn).Name())}
 	}

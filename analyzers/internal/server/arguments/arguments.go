@@ -21,6 +21,7 @@ package arguments
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -120,7 +121,10 @@ func (s *search) carries(e flow.Edge) bool {
 	case flow.Store:
 		return e.SetsVariable()
 	case flow.Fill:
-		return isFilledBy(e.To.(*ssa.Alloc), func(call *ssa.Call, _ []ssa.Value) bool { return call == e.At })
+		return slices.ContainsFunc(e.At.(*ssa.Call).Call.Args, func(arg ssa.Value) bool {
+			box, ok := arg.(*ssa.MakeInterface)
+			return ok && box.X == e.To
+		})
 	}
 	return true
 }

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
@@ -67,7 +67,7 @@ func rank(e wrappers.Effect) int {
 // follow goes on from a value, or from a variable that holds it, on a way that has done
 // something to errors so far.
 func (o *outward) follow(v ssa.Value, so wrappers.Effect) {
-	if o.seen[v] || v.Referrers() == nil || len(o.seen) > flow.MaxTraced {
+	if o.seen[v] || v.Referrers() == nil || len(o.seen) > budget.Visits {
 		return
 	}
 	o.seen[v] = true

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -56,7 +57,7 @@ func (r *Names) AskedBeside(literal ssa.Value) Source {
 // askedIn is asked for one value: a call of the method, what is read from the field, a
 // description that is made with it, or what a function of the package returns that makes one.
 func (r *Names) askedIn(v ssa.Value, seen map[ssa.Value]bool) Source {
-	if v == nil || seen[v] || len(seen) > flow.MaxTraced {
+	if v == nil || seen[v] || len(seen) > budget.Visits {
 		return Source{}
 	}
 	seen[v] = true

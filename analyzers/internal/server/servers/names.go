@@ -238,7 +238,12 @@ func storedName(literal *ssa.Alloc) []ssa.Value {
 // no such store.
 func isStoredName(e flow.Edge) bool {
 	literal, ok := e.To.(*ssa.Alloc)
-	return ok && slices.Contains(storedName(literal), e.From)
+	store, stored := e.At.(*ssa.Store)
+	if !ok || !stored {
+		return false
+	}
+	field, ok := store.Addr.(*ssa.FieldAddr)
+	return ok && field.X == e.To && isFieldName(field) || e.SetsVariable() && len(paths.StoredIn(literal, "Name")) == 0
 }
 
 // DeclaredBy returns the type of which a function with a signature is a method, or nil.
