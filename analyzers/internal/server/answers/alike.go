@@ -17,7 +17,7 @@ import (
 //	return a.update(ctx, in) // and update returns failed(err), nil, err
 func (a *asker) alike(o Outcome, ret *ssa.Return) (same bool, flag cause.Flag) {
 	if len(o.Via) > 0 {
-		if made := a.decidedAt(ret, o.Decided(), 0); made != nil {
+		if made := a.decidedAt(ret, o.Decided()); made != nil {
 			return saysTheSame(made.Instr), flagOf(made.Results)
 		}
 		return false, cause.FlagUnknown
@@ -32,25 +32,18 @@ func flagOf(results []returns.Result) cause.Flag {
 	return results[0].Flag
 }
 
-// maxCalls is how many functions deep the return is looked for that has decided.
-const maxCalls = 4
-
-// decidedAt returns the return at a place in the functions of which one return hands on all that
+// decidedAt returns the return at a place in the functions of which a return hands on all that
 // they give, or nil.
-func (a *asker) decidedAt(ret *ssa.Return, at token.Pos, depth int) *returns.Return {
-	if ret == nil || depth > maxCalls || !isOfOneCall(ret) {
+func (a *asker) decidedAt(ret *ssa.Return, at token.Pos) *returns.Return {
+	helper := whole(ret)
+	if helper == nil {
 		return nil
 	}
-	call, _ := program.CallOf(program.Given(ret, len(ret.Results)-1))
-	if call == nil || call.Call.StaticCallee() == nil {
-		return nil
-	}
-	for _, inner := range a.flow.Returns(program.Declaration(call.Call.StaticCallee())) {
-		if inner.Pos() == at {
-			return inner
-		}
-		if found := a.decidedAt(inner.Instr, at, depth+1); found != nil {
-			return found
+	for fn := range a.handing(helper) {
+		for _, inner := range a.flow.Returns(fn) {
+			if inner.Pos() == at {
+				return inner
+			}
 		}
 	}
 	return nil

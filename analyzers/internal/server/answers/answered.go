@@ -6,9 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 )
 
 // Answered says how a handler answers failures that it does not return as errors: with results that
@@ -26,7 +24,7 @@ func AnsweredBy(pass *analysis.Pass) map[token.Pos]Answered {
 		for _, r := range ans.Results {
 			is.Flagged = is.Flagged || r.Flag == cause.Raised || r.Flag == cause.Mixed
 		}
-		is.Unflagged = ans.Handler != nil && a.answersBy(ans.Handler.Func, hiding, 0)
+		is.Unflagged = ans.Handler != nil && a.answersBy(ans.Handler.Func, hiding)
 		is.Flagged, is.Unflagged = is.Flagged || found[pos].Flagged, is.Unflagged || found[pos].Unflagged
 		found[pos] = is
 	}
@@ -55,25 +53,11 @@ func unflagged(pass *analysis.Pass) map[*ssa.Function]bool {
 	return found
 }
 
-// maxHanded is how many functions an answer is followed through that hand it on as it is.
-const maxHanded = 4
-
 // answersBy reports whether a function is among some, or returns all that one of them does.
-func (a *asker) answersBy(fn *ssa.Function, some map[*ssa.Function]bool, depth int) bool {
-	if some[fn] {
-		return true
-	}
-	if depth == maxHanded {
-		return false
-	}
-	for _, ret := range a.flow.Returns(fn) {
-		if ret.Instr == nil {
-			continue
-		}
-		if call := arguments.PassedOn(ret.Instr); call != nil {
-			if callee := program.Callee(&call.Call); callee != nil && a.answersBy(callee, some, depth+1) {
-				return true
-			}
+func (a *asker) answersBy(fn *ssa.Function, some map[*ssa.Function]bool) bool {
+	for fn := range a.handing(fn) {
+		if some[fn] {
+			return true
 		}
 	}
 	return false

@@ -1,6 +1,8 @@
 package answers
 
 import (
+	"iter"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -8,25 +10,42 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 )
 
-// maxMakings bounds how many functions in each other are looked at.
-const maxMakings = 5
-
 // makings returns the returns that make what a function returns without an error: its own, or those
 // of functions of the package all of whose results it returns.
-func (a *asker) makings(fn *ssa.Function, depth int) []*returns.Return {
+func (a *asker) makings(fn *ssa.Function) []*returns.Return {
 	var list []*returns.Return
-	for _, ret := range a.flow.Returns(fn) {
-		if helper := whole(ret.Instr); helper != nil && depth < maxMakings {
-			list = append(list, a.makings(helper, depth+1)...)
-		} else if program.IsNil(program.Given(ret.Instr, len(ret.Instr.Results)-1)) {
-			list = append(list, ret)
+	for fn := range a.handing(fn) {
+		for _, ret := range a.flow.Returns(fn) {
+			if whole(ret.Instr) == nil && program.IsNil(program.Given(ret.Instr, len(ret.Instr.Results)-1)) {
+				list = append(list, ret)
+			}
 		}
 	}
 	return list
 }
 
+// handing yields a function, and those all of whose results it, or one of these, returns as they are.
+func (a *asker) handing(fn *ssa.Function) iter.Seq[*ssa.Function] {
+	return func(yield func(*ssa.Function) bool) {
+		seen := map[*ssa.Function]bool{fn: true}
+		for todo := []*ssa.Function{fn}; len(todo) > 0; todo = todo[1:] {
+			if !yield(todo[0]) {
+				return
+			}
+			for _, ret := range a.flow.Returns(todo[0]) {
+				if next := whole(ret.Instr); next != nil && !seen[next] {
+					seen[next], todo = true, append(todo, next)
+				}
+			}
+		}
+	}
+}
+
 // whole returns the function all of whose results are returned as they are, or nil.
 func whole(ret *ssa.Return) *ssa.Function {
+	if ret == nil {
+		return nil
+	}
 	call := arguments.PassedOn(ret)
 	if call == nil {
 		return nil

@@ -26,7 +26,7 @@ func (a *asker) sendsOutput(h *handlers.Handler, ret *ssa.Return) bool {
 	if helper == nil {
 		return isFilled(ret, index)
 	}
-	made := a.makings(helper, 1)
+	made := a.makings(helper)
 	return len(made) > 0 && !slices.ContainsFunc(made, func(r *returns.Return) bool { return !isFilled(r.Instr, index) })
 }
 
