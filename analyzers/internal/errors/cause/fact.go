@@ -140,8 +140,8 @@ func (t teller) origin(o Origin) Origin {
 	if !mine || o.Class == Parameter {
 		o.Given = 0
 	}
-	var via []Step
-	for _, step := range o.Via[:min(len(o.Via), summary.Deep)] {
+	var via []Step // half of it, so that facts stay small: it is the longest part of an origin
+	for _, step := range o.Via[:min(len(o.Via), summary.Deep/2)] {
 		via = append(via, Step{Func: step.Func, Place: step.Place})
 	}
 	o.Via, o.local = via, local{}
