@@ -27,10 +27,10 @@ func use(f func()) { f() }
 
 func TestCallers(t *testing.T) {
 	index := fixture.Source(t, flow.Analyzer, calling).Result.(func() *flow.Index)()
-	pkg := slices.Collect(maps.Keys(index.Calls))[0].Pkg
+	pkg := slices.Collect(maps.Keys(index.Returns))[0].Pkg
 	of := func(name, enough string) string {
 		var names []string
-		index.Callers(pkg.Func(name), func(by *ssa.Function) bool {
+		index.Calls.Ascend(pkg.Func(name), func(by *ssa.Function) bool {
 			names = append(names, by.Name())
 			return by.Name() == enough
 		})
