@@ -117,7 +117,6 @@ type Result struct {
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
 	serving *summary.Table[serves]
 	onces   map[*ssa.Global]*ssa.Function // what variables of the package call once
-	mu      sync.Mutex                    // guards what follows: rules ask side by side
 
 	conditions conditions // what decides which blocks are reached
 }
