@@ -109,8 +109,9 @@ func Split(list []Callee, open bool) (own []*ssa.Function, others []*types.Func)
 	return Own(list, open), others
 }
 
-// Of returns the functions that a call can call, and whether it can call something else, too. With
-// more than there is room for, nothing is known of any. Callers share the list.
+// Of returns the functions that a call can call, and whether it can call something else, too. The types in
+// sight that implement an interface count as all there are, as a package that imports this one is asked
+// again. With more than [Max] functions nothing is known of any. Callers share the list.
 func (c *Calls) Of(call ssa.CallInstruction) (list []Callee, open bool) {
 	common := call.Common()
 	if common.IsInvoke() {

@@ -96,6 +96,20 @@ func TestOf(t *testing.T) {
 	}
 }
 
+// Of more implementations than there is room for, nothing is said.
+func TestMax(t *testing.T) {
+	for n, want := range map[int]int{calls.Max: calls.Max, calls.Max + 1: 0} {
+		source := "package m\n\ntype Store interface{ Get() }\n\nfunc get(s Store) { s.Get() }\n"
+		for i := range n {
+			source += fmt.Sprintf("\ntype t%d struct{}\n\nfunc (t%d) Get() {}\n", i, i)
+		}
+		s := fixture.Scope(t, source)
+		list, open := s.Calls.Of(first(s.Program.Package().Func("get")))
+		assert.Len(t, list, want)
+		assert.Equal(t, want == 0, open)
+	}
+}
+
 // first returns the first call that names something in a function.
 func first(fn *ssa.Function) ssa.CallInstruction {
 	for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {

@@ -37,7 +37,7 @@ func (c *Calls) implementations(q methodQuestion) []*types.Func {
 	}
 	var list []*types.Func
 	for _, i := range found {
-		if !slices.Contains(list, i.method) { // types that embed one share its methods
+		if len(list) <= Max && !slices.Contains(list, i.method) { // types that embed one share its methods
 			list = append(list, i.method)
 		}
 	}
