@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -19,13 +20,10 @@ type origin struct {
 	deep  bool // the field is one of a struct in the struct
 }
 
-// maxSteps bounds how far back a text is followed.
-const maxSteps = 20
-
 // originOf returns where a text comes from: one in lower case, or of another type of texts, is the same
 // one, and so is one that stands for it where it is empty.
 func originOf(v ssa.Value) origin {
-	for range maxSteps {
+	for range budget.Kept {
 		if from := sameText(v); from != nil {
 			v = from
 			continue

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -168,7 +169,7 @@ func (w *walk) isTold(ways map[string]*walk) bool {
 
 // isRefused reports whether a block leads at once to an error.
 func (w *walk) isRefused(block *ssa.BasicBlock) bool {
-	for range maxSteps {
+	for range budget.Kept {
 		if ret, ok := control.Last(block).(*ssa.Return); ok {
 			return w.flow.Refuses(ret)
 		}

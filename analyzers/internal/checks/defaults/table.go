@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -111,11 +112,11 @@ func (t *text) asksForOther(call *ssa.Call, m ssa.Value, name string, depth int)
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok {
 		return builtin.Name() == "len"
 	}
-	if other := slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isOtherName(arg, name) }); other && len(call.Call.Args) <= maxCalls {
+	if other := slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isOtherName(arg, name) }); other && len(call.Call.Args) <= budget.Deep {
 		return true // it is told which one to read
 	}
 	callee, at := program.Declaration(call.Call.StaticCallee()), slices.Index(call.Call.Args, m)
-	if callee == nil || !t.own[callee] || at < 0 || depth > maxCalls {
+	if callee == nil || !t.own[callee] || at < 0 || depth > budget.Deep {
 		return false
 	}
 	p := callee.Params[at]

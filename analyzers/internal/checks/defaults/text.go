@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -289,9 +290,6 @@ func isPointer(v ssa.Value) bool {
 	return ok
 }
 
-// maxCalls bounds how far it is looked whether a function reads the text.
-const maxCalls = 3
-
 // isUntouched reports whether a function of the package that gets the struct does not read the text.
 func (t *text) isUntouched(call *ssa.Call) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
@@ -330,7 +328,7 @@ func (t *text) isGivenStruct(call *ssa.CallCommon, depth int) bool {
 		return false
 	}
 	callee := program.Declaration(call.StaticCallee())
-	return callee == nil || !t.own[callee] || depth > maxCalls || t.isReadIn(callee, depth+1)
+	return callee == nil || !t.own[callee] || depth > budget.Deep || t.isReadIn(callee, depth+1)
 }
 
 func (t *text) hasField(typ types.Type) bool {

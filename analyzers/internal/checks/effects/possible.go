@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -64,16 +65,9 @@ func (c *conditions) taken(kind Kind, block *ssa.BasicBlock) []*ssa.BasicBlock {
 	return block.Succs[1:]
 }
 
-// maxDecided is how many functions a condition is followed into, and maxReturns how many returns each of
-// them has.
-const (
-	maxDecided = 3
-	maxReturns = 4
-)
-
 // decided returns what a condition is in all runs of a server, and whether that is known.
 func (c *conditions) decided(kind Kind, condition ssa.Value, depth int) (truth, known bool) {
-	if condition == nil || depth > maxDecided {
+	if condition == nil || depth > budget.Deep {
 		return false, false
 	}
 	if kind == Exits && len(c.started) > 0 {
@@ -108,7 +102,7 @@ func (c *conditions) decided(kind Kind, condition ssa.Value, depth int) (truth, 
 // returned returns what a function returns in all runs of a server.
 func (c *conditions) returned(kind Kind, fn *ssa.Function, depth int) (truth, known bool) {
 	returns := slices.Collect(program.Instructions[*ssa.Return](fn.Blocks))
-	if len(returns) > maxReturns {
+	if len(returns) > budget.Deep {
 		return false, false
 	}
 	for _, ret := range returns {

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -27,9 +28,6 @@ func (list served) String() string {
 	}
 	return "served(" + strings.Join(parts, ", ") + ")"
 }
-
-// maxTold bounds how much a package tells of its handlers.
-const maxTold = 20
 
 // served returns the functions of the package that a library calls on a server.
 func (r *Result) served() []*ssa.Function {
@@ -57,7 +55,7 @@ func (r *Result) exportServed() {
 	told := served(r.below())
 	if len(r.Transports()) == 0 { // else the package itself knows the transport
 		list := r.Written()
-		for _, d := range list[:min(len(list), maxTold)] {
+		for _, d := range list[:min(len(list), budget.Kept)] {
 			if t := r.tell(d); !slices.Contains(told, t) {
 				told = append(told, t)
 			}

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
@@ -22,14 +23,6 @@ import (
 // It is the same as long as the program runs.
 type setting string
 
-// maxStarted is how many calls are followed back from one to the other, maxAsked how many places are asked
-// what was found before, and maxWords how deep a condition is looked into.
-const (
-	maxStarted = 4
-	maxAsked   = 50
-	maxWords   = 5
-)
-
 // findStarted notes what the start of a program has found of its environment before any handler can be called:
 // it has ended the process where that is otherwise, and the same test of a handler does not. Only
 // of a command it is known how it starts.
@@ -41,7 +34,7 @@ func (r *Result) findStarted() map[setting]bool {
 	if len(starts) == 0 {
 		starts = r.registrations()
 	}
-	way := start{Result: r, left: maxAsked}
+	way := start{Result: r, left: budget.Callees}
 	return agreed(starts, func(start ssa.Instruction) map[setting]bool { return way.foundBefore(start, 0) })
 }
 
@@ -99,7 +92,7 @@ type start struct {
 // are called on the way, and before the function is called.
 func (r *start) foundBefore(instr ssa.Instruction, depth int) map[setting]bool {
 	found := make(map[setting]bool)
-	if r.left--; depth > maxStarted || r.left < 0 {
+	if r.left--; depth > budget.Deep || r.left < 0 {
 		return found
 	}
 	maps.Copy(found, foundIn(instr))
@@ -168,7 +161,7 @@ func settingOf(condition ssa.Value) (s setting, truth bool) {
 // inWords says values in words, if they are made of the environment and of constants alone, and
 // reports whether they read the environment.
 func inWords(depth int, values ...ssa.Value) (words string, reads bool) {
-	if depth > maxWords || len(values) > maxWords {
+	if depth > budget.Deep || len(values) > budget.Deep {
 		return "", false
 	}
 	var parts []string

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -91,7 +92,7 @@ func isBody(block *ssa.BasicBlock) bool {
 
 // endOf returns the block to which a block leads at once, or itself.
 func endOf(block *ssa.BasicBlock) *ssa.BasicBlock {
-	for range maxTests {
+	for range budget.Deep {
 		if _, ok := control.Last(block).(*ssa.Jump); !ok || len(block.Succs[0].Instrs) > 1 && !onlyReturns(block.Succs[0]) {
 			return block
 		}

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -33,9 +34,6 @@ func (list asks) String() string {
 	return "asks(" + strings.Join(parts, ", ") + ")"
 }
 
-// maxPlaces is how many places the fact about a package has for one method.
-const maxPlaces = 50
-
 // below returns what the packages of the module assert that this one imports.
 func (f *assertionFinder) below() map[string][]positions.Place {
 	all := make(map[string][]positions.Place)
@@ -60,7 +58,7 @@ func (f *assertionFinder) export(below map[string][]positions.Place) {
 	}
 	var told asks
 	for name, list := range below {
-		told = append(told, asked{name, list[:min(len(list), maxPlaces)]})
+		told = append(told, asked{name, list[:min(len(list), budget.Kept)]})
 	}
 	if len(told) == 0 {
 		return

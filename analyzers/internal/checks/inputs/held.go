@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -106,7 +107,7 @@ func (h *holds) add(other holds, seen func(positions.Place) positions.Place) {
 	}
 	for _, a := range other.Asserted {
 		a.Place = seen(a.Place)
-		if !slices.Contains(h.Asserted, a) && len(h.Asserted) < maxPlaces {
+		if !slices.Contains(h.Asserted, a) && len(h.Asserted) < budget.Kept {
 			h.Asserted = append(h.Asserted, a)
 		}
 	}

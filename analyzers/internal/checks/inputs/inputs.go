@@ -22,6 +22,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -96,7 +97,7 @@ func withNested(input *types.Named) (list []*types.Named) {
 		return nil
 	}
 	list = []*types.Named{input}
-	for i := 0; i < len(list) && len(list) < maxNested; i++ {
+	for i := 0; i < len(list) && len(list) < budget.Kept; i++ {
 		for field := range list[i].Underlying().(*types.Struct).Fields() {
 			if nested := structOf(itemOf(field.Type())); nested != nil && nested.Obj().Pkg() == input.Obj().Pkg() && nested.TypeArgs().Len() == 0 && !slices.Contains(list, nested) {
 				list = append(list, nested)
@@ -105,9 +106,6 @@ func withNested(input *types.Named) (list []*types.Named) {
 	}
 	return list
 }
-
-// maxNested is how many structs of one input are looked at.
-const maxNested = 20
 
 // structOf returns the declared struct that a type is, or to which it points, or nil.
 func structOf(t types.Type) *types.Named {

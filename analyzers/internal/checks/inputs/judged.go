@@ -8,12 +8,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
-
-// maxTests bounds how far the tests of a value are followed.
-const maxTests = 4
 
 // isJudged reports whether a function looks at what stands for an argument, and answers at once where
 // that is what it is without the argument:
@@ -36,7 +34,7 @@ type judging struct {
 }
 
 func (j *judging) value(v ssa.Value, depth int) bool {
-	if v.Referrers() == nil || depth > maxTests || j.seen[v] {
+	if v.Referrers() == nil || depth > budget.Deep || j.seen[v] {
 		return false
 	}
 	j.seen[v] = true
@@ -115,7 +113,7 @@ func ends(test *ssa.BinOp, v ssa.Value) bool {
 		jump, ok := use.(*ssa.If)
 		return ok && slices.ContainsFunc(sides, func(side int) bool {
 			_, returns := control.Last(endOf(jump.Block().Succs[side])).(*ssa.Return)
-			return returns && len(jump.Block().Succs[side].Preds) < maxTests
+			return returns && len(jump.Block().Succs[side].Preds) < budget.Deep
 		})
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
@@ -45,9 +46,6 @@ func cut(p positions.Place) (file string, line int) {
 	return string(p[:max(i, 0)]), line
 }
 
-// maxDrops is how many drops the fact about a package has.
-const maxDrops = 1000
-
 func (d *drops) isEmpty() bool { return len(d.Drops)+len(d.Made)+len(d.Told) == 0 && !d.Checks }
 
 // tell notes that there is nothing more to tell of the drops and servers.
@@ -78,7 +76,7 @@ func (d *drops) add(other drops, seen func(positions.Place) positions.Place) {
 	for _, drop := range other.Drops {
 		drop.Place = seen(drop.Place)
 		known := slices.ContainsFunc(d.Drops, func(k Drop) bool { return k.Place == drop.Place && slices.Equal(k.Handlers, drop.Handlers) })
-		if !known && len(d.Drops) < maxDrops {
+		if !known && len(d.Drops) < budget.Parts {
 			d.Drops = append(d.Drops, drop)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -110,7 +111,7 @@ func FuncName(fn *ssa.Function) string {
 func (t *Table[Does]) Add(fn *ssa.Function, w Way) {
 	list := t.Into(fn)
 	known := slices.ContainsFunc(list, func(k Way) bool { return k.Param == w.Param && k.Field == w.Field && k.Place == w.Place })
-	if !known && len(list) < summary.Kept {
+	if !known && len(list) < budget.Kept {
 		t.known.Set(fn, append(list, w))
 	}
 }

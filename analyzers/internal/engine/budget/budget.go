@@ -22,14 +22,12 @@ const (
 	// instruction of it, up to most.
 	base, each = 1500, 15
 	most       = 20_000
-	// scarceBase and scarceEach are the same where what was learned of the package took maxLearned.
-	scarceBase, scarceEach = 200, 1
-	maxLearned             = 300_000
+	// maxLearned is what learning of a package may take before each question may take less by scarcity.
+	maxLearned = 300_000
 	// maxCost is what learning of a function may take, times the number of questions that rules can ask
-	// about it. Where those of the package come to maxCosts it is scarceCost.
-	maxCost    = 1_000_000
-	maxCosts   = 20_000_000
-	scarceCost = 50_000
+	// about it: less by scarcity, where those of the package come to scarcity times that.
+	maxCost  = 1_000_000
+	scarcity = 10
 )
 
 // Bounds that are the same for all functions. Nobody writes more by hand.
@@ -39,6 +37,15 @@ const (
 	Parts = 600
 	// Visits is how many values or functions one search visits.
 	Visits = 2000
+	// Callees is how many functions a call can call before nothing is said of them.
+	Callees = 100
+	// Kept is how many things of one kind are kept of a function, and how far a value is followed in it.
+	Kept = 24
+	// Told is how many of them a fact tells, or a message.
+	Told = 6
+	// Deep is how many functions, or questions, lie within one another, and how many steps a way has that is
+	// remembered.
+	Deep = 6
 )
 
 // Work counts what is done for a question.
@@ -123,11 +130,11 @@ func (l *Ledger) sizeOf(fn *ssa.Function) size {
 
 // Limit returns how much work there may be for a question about a function.
 func (l *Ledger) Limit(fn *ssa.Function) int {
-	base, each := base, each
+	limit := min(base+each*l.sizeOf(fn).instructions, most)
 	if l.learned > maxLearned {
-		base, each = scarceBase, scarceEach
+		return limit / scarcity
 	}
-	return min(base+each*l.sizeOf(fn).instructions, most)
+	return limit
 }
 
 // Charge notes work for what is learned of a function, and reports whether that has become too much.
@@ -137,8 +144,8 @@ func (l *Ledger) Charge(fn *ssa.Function, work int) (tooMuch bool) {
 	l.learned += work
 	l.allCosts += work * questions
 	most := maxCost
-	if l.allCosts > maxCosts {
-		most = scarceCost
+	if l.allCosts > maxCost*scarcity {
+		most = maxCost / scarcity
 	}
 	if l.tooMuch[fn] || l.spent[fn]*questions <= most {
 		return false

@@ -37,9 +37,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
-// Max is how many functions a call can call before nothing is said of them.
-const Max = 100
-
 // Analyzer provides a *[Calls].
 var Analyzer = &analysis.Analyzer{
 	Name:       "calls",
@@ -111,7 +108,7 @@ func Split(list []Callee, open bool) (own []*ssa.Function, others []*types.Func)
 
 // Of returns the functions that a call can call, and whether it can call something else, too. The types in
 // sight that implement an interface count as all there are, as a package that imports this one is asked
-// again. With more than [Max] functions nothing is known of any. Callers share the list.
+// again. With more than [budget.Callees] functions nothing is known of any. Callers share the list.
 func (c *Calls) Of(call ssa.CallInstruction) (list []Callee, open bool) {
 	common := call.Common()
 	if common.IsInvoke() {
@@ -142,7 +139,7 @@ func (c *Calls) dynamic(v ssa.Value, at token.Pos) (list []Callee, open bool) {
 			list = append(list, c.callee(program.Declaration(fn)))
 		}
 	}
-	if len(list) > Max {
+	if len(list) > budget.Callees {
 		return nil, true
 	}
 	return list, open
@@ -173,7 +170,7 @@ func (c *Calls) Behind(receiver ssa.Value, method *types.Func, at token.Pos) (li
 // answer answers a question.
 func (c *Calls) answer(q methodQuestion) (a answer) {
 	implementations := c.implementations(q)
-	if len(implementations) > Max {
+	if len(implementations) > budget.Callees {
 		return answer{open: true}
 	}
 	for _, m := range append(implementations, c.converted(q)...) {

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
@@ -98,7 +99,7 @@ func TestOf(t *testing.T) {
 
 // Of more implementations than there is room for, nothing is said.
 func TestMax(t *testing.T) {
-	for n, want := range map[int]int{calls.Max: calls.Max, calls.Max + 1: 0} {
+	for n, want := range map[int]int{budget.Callees: budget.Callees, budget.Callees + 1: 0} {
 		source := "package m\n\ntype Store interface{ Get() }\n\nfunc get(s Store) { s.Get() }\n"
 		for i := range n {
 			source += fmt.Sprintf("\ntype t%d struct{}\n\nfunc (t%d) Get() {}\n", i, i)

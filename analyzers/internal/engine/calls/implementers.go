@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -37,7 +38,7 @@ func (c *Calls) implementations(q methodQuestion) []*types.Func {
 	}
 	var list []*types.Func
 	for _, i := range found {
-		if len(list) <= Max && !slices.Contains(list, i.method) { // types that embed one share its methods
+		if len(list) <= budget.Callees && !slices.Contains(list, i.method) { // types that embed one share its methods
 			list = append(list, i.method)
 		}
 	}

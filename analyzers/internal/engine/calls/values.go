@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -17,7 +18,7 @@ import (
 //	}
 //	return retry(run)
 //
-// run is bound to the method handle or is the function preview. With more than [Max] functions the
+// run is bound to the method handle or is the function preview. With more than [budget.Callees] functions the
 // value is open.
 type Value struct {
 	Functions []*ssa.Function    // as they are declared, and literals
@@ -58,7 +59,7 @@ func (t *valueTrace) add(values ...ssa.Value) {
 			continue
 		}
 		t.seen[v] = true
-		if len(t.Functions) > Max {
+		if len(t.Functions) > budget.Callees {
 			t.Open = true
 			return
 		}

@@ -24,16 +24,14 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
-
-// maxDominators bounds the search for a dominating test.
-const maxDominators = 500
 
 // Dominators yields a block and the blocks that dominate it, the last one first.
 func Dominators(block *ssa.BasicBlock) iter.Seq[*ssa.BasicBlock] {
 	return func(yield func(*ssa.BasicBlock) bool) {
-		for i, b := 0, block; b != nil && i < maxDominators && yield(b); i, b = i+1, b.Idom() {
+		for i, b := 0, block; b != nil && i < budget.Parts && yield(b); i, b = i+1, b.Idom() {
 		}
 	}
 }

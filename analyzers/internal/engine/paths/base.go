@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -25,9 +26,6 @@ func Holder(addr ssa.Value) ssa.Value {
 		}
 	}
 }
-
-// maxUses bounds how far addresses are followed backwards.
-const maxUses = 12
 
 // Root returns the local variable, map or list, or the parameter that the function fills,
 // that an address belongs to, or nil.
@@ -60,7 +58,7 @@ func isItemOf(addr, list ssa.Value) bool {
 // Base returns the value that an address belongs to, or is read from, and the parameter that it holds,
 // if it is the variable of one.
 func Base(addr ssa.Value) (base ssa.Value, held *ssa.Parameter) {
-	for range maxUses {
+	for range budget.Kept {
 		switch x := addr.(type) {
 		case *ssa.FieldAddr:
 			addr = x.X

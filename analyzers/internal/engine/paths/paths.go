@@ -25,11 +25,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
-
-// maxDepth bounds how deep values are compared.
-const maxDepth = 24
 
 // Same reports whether two values are read in the same way from the same place: a variable, a field, an
 // element, a key of a map, what is asserted of one of these, or what a function that changes nothing
@@ -59,7 +57,7 @@ func same(a, b ssa.Value, how asking, depth int) bool {
 	if a == b {
 		return true
 	}
-	if a == nil || b == nil || depth > maxDepth {
+	if a == nil || b == nil || depth > budget.Kept {
 		return false
 	}
 	if SameParameter(a, b) {
@@ -129,9 +127,6 @@ func (how asking) alike(a, b *ssa.Call, depth int) bool {
 		(how == asks || onlyReads(fn, make(map[*ssa.Function]bool)))
 }
 
-// maxFunctions is how many functions are looked at to know that one only reads.
-const maxFunctions = 50
-
 // onlyReads reports whether a function changes nothing that others see, as far as its body tells: one of a
 // library, without a body here, is taken at its word. Seen are those that were looked at.
 func onlyReads(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
@@ -139,7 +134,7 @@ func onlyReads(fn *ssa.Function, seen map[*ssa.Function]bool) bool {
 		return true
 	}
 	seen[fn] = true
-	if len(seen) > maxFunctions {
+	if len(seen) > budget.Callees {
 		return false
 	}
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {

@@ -28,6 +28,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -126,13 +127,9 @@ func (s *search) visit(fn *ssa.Function) {
 	s.found = append(s.found, Component{group, itself || len(group) > 1})
 }
 
-const (
-	// maxRounds is how often the functions of a component are looked at.
-	maxRounds = 8
-	// maxLooks is how many looks at functions a component may take in all. It is far more
-	// than programs written by hand need, where the largest have a dozen functions.
-	maxLooks = 800
-)
+// maxRounds is how often the functions of a component are looked at. In programs written by hand the largest
+// component has a dozen functions.
+const maxRounds = 8
 
 // settle looks at the functions of a component in rounds, to a fixpoint, and reports whether it was reached. If
 // not, the results are incomplete.
@@ -143,7 +140,7 @@ func (c Component) settle(look func(*ssa.Function) (changed bool)) bool {
 	}
 	order := slices.Clone(c.Functions)
 	for round := range maxRounds {
-		if (round+1)*len(order) > maxLooks {
+		if (round+1)*len(order) > budget.Parts {
 			return false
 		}
 		changed := false

@@ -13,16 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
-// Bounds on values, so that they, and facts, stay small. What people write by hand stays below them.
-const (
-	// Kept is how many things of one kind are kept of a function.
-	Kept = 24
-	// Told is how many of them a fact tells.
-	Told = 6
-	// Deep is how many steps a way has that is remembered, and how many questions are asked within one another.
-	Deep = 6
-)
-
 // A Domain says what a [Table] knows of a function, and how that is worked out. Values are immutable.
 type Domain[T fmt.Stringer] struct {
 	// Bottom is the value of a function before the first look at it; if nil, the zero value.

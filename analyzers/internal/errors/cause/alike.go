@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 )
 
 // merged makes one of facts that differ in nothing but the line.
@@ -34,7 +34,7 @@ func withLines(list []string, own string, more []string) (lines []string, all bo
 	for _, line := range more {
 		switch {
 		case line == own || line == "" || slices.Contains(list, line):
-		case len(list) >= summary.Kept:
+		case len(list) >= budget.Kept:
 			return list, false
 		default:
 			list = append(list, line)

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 )
 
 // A Condition on a parameter of a function must hold for a failure to occur. In
@@ -54,7 +54,7 @@ func Under(failures []Failure, conditions []Condition) []Failure {
 func AllOf(a, b []Condition) []Condition {
 	list := slices.Clip(a)
 	for _, c := range b {
-		if len(list) < summary.Kept && !slices.Contains(list, c) {
+		if len(list) < budget.Kept && !slices.Contains(list, c) {
 			list = append(list, c)
 		}
 	}

@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // HoldsError are the errors that a variable holds, as importers are told of them.
@@ -94,12 +94,12 @@ func (t teller) failures(failures []Failure) []Failure {
 	for i, f := range failures {
 		told := Failure{Origin: f.Origin, When: Told(t.fn, f.When), Lines: f.Lines, Cut: f.Cut}
 		for _, p := range f.Parts {
-			told.Parts = withPart(told.Parts, p, summary.Told)
+			told.Parts = withPart(told.Parts, p, budget.Told)
 		}
 		list[i] = told.Each(t.origin)
 		list[i].left = f.steps() - list[i].steps()
 	}
-	list = chosen(merged(list), summary.Told)
+	list = chosen(merged(list), budget.Told)
 	var before positions.Place
 	for i, f := range list {
 		f.left = 0
@@ -118,7 +118,7 @@ func (t teller) failures(failures []Failure) []Failure {
 func (t teller) text(all []Origin) []Origin {
 	var list []Origin
 	for _, o := range all {
-		if o = t.origin(o); o.Class != Unknown && len(list) < summary.Told {
+		if o = t.origin(o); o.Class != Unknown && len(list) < budget.Told {
 			list = append(list, o)
 		}
 	}
@@ -141,7 +141,7 @@ func (t teller) origin(o Origin) Origin {
 		o.Given = 0
 	}
 	var via []Step // half of it, so that facts stay small: it is the longest part of an origin
-	for _, step := range o.Via[:min(len(o.Via), summary.Deep/2)] {
+	for _, step := range o.Via[:min(len(o.Via), budget.Deep/2)] {
 		via = append(via, Step{Func: step.Func, Place: step.Place})
 	}
 	o.Via, o.local = via, local{}

@@ -3,7 +3,7 @@ package cause
 import (
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 )
 
 // An Ingredient is something that an error is made of, with all its failures.
@@ -49,7 +49,7 @@ func (f *Failure) Include(failures []Failure, role Role) {
 	for i := range failures {
 		more += len(failures[i].Parts)
 	}
-	f.Parts = slices.Grow(f.Parts, max(min(more, summary.Kept-len(f.Parts)), 0))
+	f.Parts = slices.Grow(f.Parts, max(min(more, budget.Kept-len(f.Parts)), 0))
 	for _, in := range failures {
 		f.Add(Part{Origin: in.Origin, Role: role})
 		for _, p := range in.Parts {
@@ -70,7 +70,7 @@ func (f *Failure) Add(p Part) {
 			return
 		}
 	}
-	f.Parts = withPart(f.Parts, p, summary.Kept)
+	f.Parts = withPart(f.Parts, p, budget.Kept)
 }
 
 // same reports whether two origins are one, whatever way they came.
@@ -133,7 +133,7 @@ func (u *union) add(f *Failure) {
 			return
 		}
 	}
-	if len(u.list) < summary.Kept {
+	if len(u.list) < budget.Kept {
 		u.owned = u.owned || len(u.list) == cap(u.list)
 		u.list = append(u.list, *f)
 		return
@@ -145,7 +145,7 @@ func (u *union) add(f *Failure) {
 			u.ranks[i] = rankOf(&u.list[i])
 		}
 	}
-	u.list, u.ranks = choose(append(u.list, *f), append(u.ranks, rankOf(f)), summary.Kept)
+	u.list, u.ranks = choose(append(u.list, *f), append(u.ranks, rankOf(f)), budget.Kept)
 }
 
 // join notes what one failure has in common with another that is the same. Of the ways on

@@ -9,7 +9,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 )
 
 // A list that goes on in two ways is remembered by others.
@@ -117,11 +117,11 @@ func TestJoinCut(t *testing.T) {
 	d := drawing{rand.New(rand.NewPCG(20261128, 2))}
 	for range 50 {
 		var all []Failure
-		for i := range 3 * summary.Kept {
+		for i := range 3 * budget.Kept {
 			all = append(all, Failure{Origin: From(Class(1+d.IntN(8)), fmt.Sprint("f", i), token.Pos(i+1))})
 		}
 		once := Union(nil, all)
-		assert.Len(t, once, summary.Kept)
+		assert.Len(t, once, budget.Kept)
 		assert.True(t, once[0].Cut)
 		assert.Equal(t, kindsOf(all), kindsOf(once))
 		d.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })

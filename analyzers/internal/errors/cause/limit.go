@@ -6,7 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 )
 
@@ -172,7 +172,7 @@ func (f Failure) lineOf(place string) madeLine {
 }
 
 // MayBeCut reports whether parts may have been cut for importers.
-func (f Failure) MayBeCut() bool { return len(f.Parts) >= summary.Told }
+func (f Failure) MayBeCut() bool { return len(f.Parts) >= budget.Told }
 
 // MayBeCut reports whether failures may have been cut for importers.
-func MayBeCut(failures []Failure) bool { return len(failures) >= summary.Told }
+func MayBeCut(failures []Failure) bool { return len(failures) >= budget.Told }

@@ -33,8 +33,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 )
 
@@ -196,7 +196,7 @@ func (r Role) within(outer Role) Role {
 }
 
 // HasRoom reports whether another step on the way of the origin would be remembered.
-func (o Origin) HasRoom() bool { return len(o.Via) < summary.Deep }
+func (o Origin) HasRoom() bool { return len(o.Via) < budget.Deep }
 
 // Indexes are indexes of parameters, where a receiver comes first, or of results, as bits.
 type Indexes uint16

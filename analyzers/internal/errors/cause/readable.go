@@ -3,7 +3,7 @@ package cause
 import (
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 )
 
@@ -124,7 +124,7 @@ func (s *Readable) Add(more Readable) {
 	for _, o := range more.Text {
 		i := slices.IndexFunc(s.Text, func(known Origin) bool { return o.same(&known) })
 		switch {
-		case i < 0 && len(s.Text) < summary.Kept:
+		case i < 0 && len(s.Text) < budget.Kept:
 			s.Text = append(s.Text, o)
 		case i >= 0 && s.Text[i].Cleared && !o.Cleared:
 			s.Text = slices.Clone(s.Text)

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -97,7 +98,7 @@ func entryElsewhere(g *handlers.Foreign, r Return) Entry {
 	list := placesIn(r.Failures)
 	return Entry{
 		Name: nameOf(g.Func), Library: r.Library().Name, Kind: r.Kind, Case: r.Case,
-		Returns: max(1, len(list)), Places: list[:min(maxPlaces, len(list))],
+		Returns: max(1, len(list)), Places: list[:min(budget.Told, len(list))],
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -58,15 +59,12 @@ type Entry struct {
 	Places []positions.Place
 }
 
-// maxPlaces is how many returns an entry names.
-const maxPlaces = 3
-
 // entryOf describes a handler of the package.
 func entryOf(home *positions.Home, fn *ssa.Function, name string, returns []Return) Entry {
 	e := Entry{Name: name, Library: returns[0].Library().Name, Kind: returns[0].Kind, Case: returns[0].Case, Returns: len(returns)}
 	for _, r := range returns {
 		e.Case = min(e.Case, r.Case)
-		if len(e.Places) < maxPlaces {
+		if len(e.Places) < budget.Told {
 			e.Places = append(e.Places, home.At(r.Pos))
 		}
 	}

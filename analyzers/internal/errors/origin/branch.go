@@ -6,12 +6,12 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
@@ -106,7 +106,7 @@ func (e Storage) knowing(kept, more []cond.Verdict) *Evaluator {
 			list = append(list, v)
 		}
 	}
-	if slices.EqualFunc(list, e.verdicts, cond.Verdict.Equal) || e.nested >= summary.Deep || len(e.marks) > 0 {
+	if slices.EqualFunc(list, e.verdicts, cond.Verdict.Equal) || e.nested >= budget.Deep || len(e.marks) > 0 {
 		return e.Evaluator // a mark stands for any error, so no verdict applies
 	}
 	inner := e.Within(e.given, e.tests)

@@ -101,7 +101,7 @@ func (f *Finder) exitsAt(ret *ssa.Return, work *budget.Work) []Exit {
 	if work.Over() {
 		f.GiveUp(ret.Parent())
 	}
-	if work.Over() || len(w.exits) > summary.Kept {
+	if work.Over() || len(w.exits) > budget.Kept {
 		return []Exit{{local: local{Instr: ret}, Results: make([]Presence, len(values))}}
 	}
 	return w.exits

@@ -5,10 +5,10 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -33,7 +33,7 @@ func (w *exitWalk) Found(p passage) []Exit {
 		if w.comesToNothing(call) {
 			return nil
 		}
-		if called := w.called(p, call); len(called) > 0 && len(list)*len(called) <= summary.Kept {
+		if called := w.called(p, call); len(called) > 0 && len(list)*len(called) <= budget.Kept {
 			list = combined(list, called, p.values, call)
 		}
 	}

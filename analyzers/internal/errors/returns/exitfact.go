@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
@@ -38,7 +38,7 @@ func (list Exits) equal(other Exits) bool { return slices.EqualFunc(list, other,
 // told returns what importers do not expect: that a function returns neither a result, or object, nor an error, or
 // both, or always a result.
 func (f *Finder) told(fn *ssa.Function, exits Exits) (told Exits, ok bool) {
-	if len(exits) > summary.Told || !f.givesResults(fn.Signature) && (!givesObject(fn.Signature) || !slices.ContainsFunc(exits, Exit.isNothing)) {
+	if len(exits) > budget.Told || !f.givesResults(fn.Signature) && (!givesObject(fn.Signature) || !slices.ContainsFunc(exits, Exit.isNothing)) {
 		return nil, false
 	}
 	if results := fn.Signature.Results(); len(exits) > 0 && results.Len() == 1 && !program.IsStruct(results.At(0).Type()) && !slices.ContainsFunc(exits, func(e Exit) bool { return !e.Results[0].IsSet() }) {

@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
@@ -54,7 +53,7 @@ func give(v ssa.Value) given {
 // if that makes a difference, and else goes on before they parted.
 func (w *exitWalk) back(block *ssa.BasicBlock, p passage) {
 	for {
-		if !w.work.More() || len(w.exits) > summary.Kept {
+		if !w.work.More() || len(w.exits) > budget.Kept {
 			return
 		}
 		switch {

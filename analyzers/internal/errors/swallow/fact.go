@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -58,7 +59,7 @@ func (r *Result) tell(fn *ssa.Function, known hides) (told hides, ok bool) {
 	if syntax.InTest(r.pass.Fset, fn.Pos()) {
 		return nil, false
 	}
-	for _, f := range capped(slices.Clone(known), summary.Told) {
+	for _, f := range capped(slices.Clone(known), budget.Told) {
 		told = append(told, r.told(f))
 	}
 	return told, len(told) > 0

@@ -33,6 +33,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
@@ -89,5 +90,5 @@ func (r *Result) learn(fn *ssa.Function) hides {
 	if fn.Parent() == nil || l.isHandler() {
 		l.ranged(fn)
 	}
-	return capped(l.list, summary.Kept)
+	return capped(l.list, budget.Kept)
 }

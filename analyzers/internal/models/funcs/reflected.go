@@ -2,15 +2,14 @@ package funcs
 
 import (
 	"go/types"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 )
 
 // ShortType writes a type as the code does: "*client.Client".
 func ShortType(t types.Type) string {
 	return types.TypeString(t, func(p *types.Package) string { return p.Name() })
 }
-
-// maxNested is how deep in a type package fmt is followed.
-const maxNested = 8
 
 // WritesAddress reports whether package fmt writes for a value of a type where something lies in
 // memory, as in &{0xc000123400}, whatever the value is, unless it is nil there.
@@ -37,7 +36,7 @@ func isOpened(t types.Type) bool {
 // nestsAddress reports whether fmt writes an address for a value that it found at a depth. The
 // methods of a value count only if it was reached through exported fields.
 func nestsAddress(t types.Type, depth int, exported bool) bool {
-	if depth > maxNested || exported && WritesItself(t) {
+	if depth > budget.Deep || exported && WritesItself(t) {
 		return false
 	}
 	switch u := t.Underlying().(type) {
