@@ -21,7 +21,6 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -84,7 +83,7 @@ func (s Servers) Fix() *analysis.SuggestedFix {
 }
 
 func find(pass *analysis.Pass) (any, error) {
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || !module.Analysed(pass) || !concerned(pass.Pkg) {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || !syntax.IsModuleAnalysed(pass) || !concerned(pass.Pkg) {
 		return Servers(nil), nil
 	}
 	var found Servers

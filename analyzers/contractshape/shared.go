@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
@@ -16,7 +16,7 @@ const shared = "shared"
 // the second place that says so.
 func (c *checker) shared(bound *contracts.Result) {
 	bindings := slices.Clone(bound.Bindings)
-	slices.SortStableFunc(bindings, func(a, b *contracts.Binding) int { return positions.Compare(c.pass.Fset, a.Pos, b.Pos) })
+	slices.SortStableFunc(bindings, func(a, b *contracts.Binding) int { return summary.ComparePositions(c.pass.Fset, a.Pos, b.Pos) })
 	uses := make(map[*contracts.Contract][]*contracts.Binding)
 	for _, b := range bindings {
 		if !isTool(b) {

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // vocabulary knows which words of a recovery only the author of the server
@@ -43,7 +43,7 @@ func (v *vocabulary) declares(word string) bool {
 func modulePackages(pass *analysis.Pass) []*types.Package {
 	packages := []*types.Package{pass.Pkg}
 	for _, imported := range pass.Pkg.Imports() {
-		if module.Seems(pass, imported) {
+		if syntax.InModule(pass, imported) {
 			packages = append(packages, imported)
 		}
 	}

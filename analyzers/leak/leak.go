@@ -10,7 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
@@ -98,9 +98,9 @@ func what(r answers.Reading) string {
 		return "the secret " + report.Func(secret)
 	}
 	switch {
-	case r.Name == content.OfEnvironment:
+	case r.Name == words.EnvironmentText:
 		return "all environment variables"
-	case r.Name == content.OfVariable:
+	case r.Name == words.VariableText:
 		return "a credential from the environment"
 	case r.Class == cause.Sensitive:
 		return r.Name
@@ -114,24 +114,24 @@ type telling struct{ category, shows, help, sees string }
 // tellingOf returns what is said of a leak.
 func tellingOf(r answers.Reading) telling {
 	switch r.Content() {
-	case content.Address:
+	case words.Address:
 		return telling{
 			categoryAddress, ", which shows a URL with a credential",
 			"show `Err` of the `*url.Error` that `errors.As` finds, or send the credential in a header",
 			`the text of the error: Get "https://…?key=<the credential>": …`,
 		}
-	case content.Quoted:
+	case words.Quoted:
 		return telling{
 			categoryQuoted, ", which quotes credentials",
 			"show `yaml.FormatError(err, false, false)`, which leaves the lines out",
 			"the lines that could not be parsed, with the credentials in and around them",
 		}
-	case content.Stated:
+	case words.Stated:
 		return telling{categoryStated, "", "leave it out, or pass it through a function that the settings name as a sanitizer", "the secret, as it is"}
-	case content.Credential:
+	case words.Credential:
 		return telling{categoryCredential, "", "name the variable, and leave its value out", "the value, as it is"}
 	}
-	if r.Name == content.OfStack {
+	if r.Name == words.StackText {
 		return telling{categoryInternals, ", which shows paths and functions of the server", "log it, and say in words what failed", "the whole stack trace"}
 	}
 	return telling{categoryInternals, ", which shows the credentials in its headers", "log it, and say in words what failed", "the whole HTTP message with its headers"}

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -239,7 +240,7 @@ func (j *joiner) behind(packages []*Package, at *Package, seam *handlers.Seam) {
 			j.heldFor(pkg, at, seam)
 		}
 		if seam.Method != nil {
-			for _, method := range program.Implementations(j.shared.pkg(pkg.types), j.shared.method(seam.Method)) {
+			for _, method := range calls.Implementations(j.shared.pkg(pkg.types), j.shared.method(seam.Method)) {
 				line := j.line(position.Original(pkg.fset, method.Pos()), "handler", pkg.Path())
 				if line.Function == "" {
 					line.Function, line.Kind = relative(method), seamKind
@@ -295,7 +296,7 @@ func (j *joiner) asked(packages []*Package, at *Package, all population) {
 			}
 			line, makers := j.handler(at, h.Func, h.Library, h.Kind.String()), at.typesThatReturn(h)
 			for _, pkg := range packages {
-				for _, method := range program.Implementations(j.shared.pkg(pkg.types), j.shared.method(r.Asked())) {
+				for _, method := range calls.Implementations(j.shared.pkg(pkg.types), j.shared.method(r.Asked())) {
 					of := receiverOf(method.Signature())
 					if !all.made[of] || len(makers) > 0 && !makers[of] {
 						continue

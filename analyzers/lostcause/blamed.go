@@ -10,7 +10,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -149,7 +148,7 @@ func (p probe) leadsTo(to *ssa.BasicBlock) bool {
 			if !ok {
 				continue
 			}
-			v, whenNil := control.NilTest(jump.Block())
+			v, whenNil := program.NilTest(jump.Block())
 			failed := jump.Block().Succs[1-whenNil]
 			if v == p.err && !(len(failed.Preds) == 1 && failed.Dominates(to)) && p.endsIn(failed, to) {
 				return true
@@ -162,12 +161,12 @@ func (p probe) leadsTo(to *ssa.BasicBlock) bool {
 // endsIn reports whether all that comes after the call has failed is a return that blames something else, one
 // block among them, or leads back to the call.
 func (p probe) endsIn(failed, to *ssa.BasicBlock) bool {
-	reached := control.Reached(failed, p.next)
+	reached := program.Reached(failed, p.next)
 	return slices.Contains(reached, to) && !slices.ContainsFunc(reached, func(block *ssa.BasicBlock) bool {
-		if ret, ok := control.Last(block).(*ssa.Return); ok {
+		if ret, ok := program.Last(block).(*ssa.Return); ok {
 			return !blames(ret)
 		}
-		return canFail(block) && !control.LeadsTo(block, p.call.Block())
+		return canFail(block) && !program.LeadsTo(block, p.call.Block())
 	})
 }
 

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/adoption"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -37,7 +37,7 @@ const (
 var source string
 
 // Analyzer reports errors that are lost when others take their place.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer, adoption.Analyzer, swallow.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, inspect.Analyzer, program.Analyzer, handlers.Analyzer, errflow.Analyzer, contracts.Adoption, swallow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -63,7 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if !flow.Known() || pass.Pkg.Path() == api.Taxonomy {
 		return nil, nil // package taxonomy attaches causes by other means
 	}
-	s, adopted, byImport := scopeOf(pass), adoption.Of(pass), adoption.ByImport(pass)
+	s, adopted, byImport := scopeOf(pass), contracts.Adopted(pass), contracts.AdoptedByImport(pass)
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
 		guard.At(pass, fn.Pos())

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -33,7 +32,7 @@ func (c *checker) early(f failing) {
 				if !ok || cond.At(jump.Block(), f.err) != cond.Untested {
 					continue
 				}
-				_, side := control.NilTest(jump.Block())
+				_, side := program.NilTest(jump.Block())
 				first := jump.Block().Succs[side]
 				if len(first.Preds) == 1 && returnsWithout(first, f.err) && c.isOutside(f) {
 					c.report(test, true, report.Finding{
@@ -74,7 +73,7 @@ func (c *checker) used(f failing) {
 func givesNil(call *ssa.Call) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	return callee == nil || len(callee.Blocks) == 0 || slices.ContainsFunc(callee.Blocks, func(block *ssa.BasicBlock) bool {
-		ret, ok := control.Last(block).(*ssa.Return)
+		ret, ok := program.Last(block).(*ssa.Return)
 		return ok && slices.ContainsFunc(ret.Results[:len(ret.Results)-1], program.IsNil)
 	})
 }
@@ -83,7 +82,7 @@ func givesNil(call *ssa.Call) bool {
 func isTestedAfter(instr ssa.Instruction, err ssa.Value) bool {
 	return slices.ContainsFunc(*err.Referrers(), func(use ssa.Instruction) bool {
 		test, ok := use.(*ssa.BinOp)
-		return ok && control.AlwaysBefore(instr, test)
+		return ok && program.AlwaysBefore(instr, test)
 	})
 }
 
@@ -95,7 +94,7 @@ func returnsWithout(first *ssa.BasicBlock, err ssa.Value) bool {
 			return false
 		}
 	}
-	_, returns := control.Last(first).(*ssa.Return)
+	_, returns := program.Last(first).(*ssa.Return)
 	return returns
 }
 

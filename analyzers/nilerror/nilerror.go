@@ -6,8 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -48,12 +47,12 @@ func Rule() rule.Rule {
 func run(pass *analysis.Pass) (any, error) {
 	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	serves := len(pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers) > 0
-	if !flow.Known() || !module.Analysed(pass) || pass.Pkg.Name() == "main" && !serves {
+	if !flow.Known() || !syntax.IsModuleAnalysed(pass) || pass.Pkg.Name() == "main" && !serves {
 		return nil, nil // not part of a server
 	}
 	c := checker{pass: pass, flow: flow, serves: serves}
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Short() {
-		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+		for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 			switch instr := instr.(type) {
 			case *ssa.Call:
 				c.call(instr)

@@ -9,11 +9,10 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/httpstatus"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
 // told looks for places where an error is told that is nil on some way there, by the tests of
@@ -97,7 +96,7 @@ func isStatusField(v ssa.Value) bool {
 		return false
 	}
 	addr, ok := load.X.(*ssa.FieldAddr)
-	return ok && httpstatus.IsStatus(addr)
+	return ok && requests.IsStatus(addr)
 }
 
 // tells returns the instruction that tells of an error with one use of it, or nil: what asks for
@@ -153,7 +152,7 @@ func isLogged(call *ssa.Call) bool { return flow.OnlyLogged(call) }
 // nilBy returns the condition that leads to a block where the error is nil, if control comes
 // there also where it is not, or nil. A value that is nil comes without an error, as well.
 func (f failing) nilBy(block *ssa.BasicBlock) ssa.Value {
-	for b := range control.Dominators(block) {
+	for b := range program.Dominators(block) {
 		if cond.At(b, f.err) != cond.Untested && len(b.Preds) < 2 {
 			return nil
 		}
@@ -166,8 +165,8 @@ func (f failing) nilBy(block *ssa.BasicBlock) ssa.Value {
 			switch {
 			case cond.Along(pred, b, f.err) == cond.FoundSet:
 				set = true
-			case cond.At(pred, f.err) == cond.FoundNil, isNilTest(control.Condition(pred), f.given):
-				when = control.Condition(pred)
+			case cond.At(pred, f.err) == cond.FoundNil, isNilTest(program.Condition(pred), f.given):
+				when = program.Condition(pred)
 			}
 		}
 		if set {

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
@@ -59,7 +58,7 @@ func (c *checker) canBeNil(v ssa.Value, depth int) bool {
 	case *ssa.Call:
 		callee := program.Declaration(v.Call.StaticCallee())
 		return callee != nil && slices.ContainsFunc(callee.Blocks, func(block *ssa.BasicBlock) bool {
-			ret, ok := control.Last(block).(*ssa.Return)
+			ret, ok := program.Last(block).(*ssa.Return)
 			return ok && len(ret.Results) == 1 && !isForNothing(block) && c.canBeNil(ret.Results[0], depth+1)
 		})
 	}

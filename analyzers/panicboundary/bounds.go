@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -25,7 +25,7 @@ func (c *checker) bounds(functions []*ssa.Function) {
 		if c.isRecovered(fn) {
 			continue
 		}
-		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+		for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 			if slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
 				c.report(instr.Pos(), c.outOfBounds(instr))
 			}

@@ -10,7 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -48,7 +48,7 @@ func (c *checker) musts(functions []*ssa.Function) {
 		if c.isRecovered(fn) {
 			continue
 		}
-		for call := range program.Instructions[ssa.CallInstruction](control.Live(fn)) {
+		for call := range program.Instructions[ssa.CallInstruction](cond.Live(fn)) {
 			if c.isGivenArguments(call) {
 				c.reportMust(call)
 			}

@@ -7,9 +7,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // isCompared reports whether a number is compared with another one, by itself, as a part of a sum, or where
@@ -139,7 +139,7 @@ func (c *checker) isLookedAt(fn *ssa.Function, f field, depth int) bool {
 				continue
 			}
 			if len(callee.Blocks) == 0 {
-				return callee.Pkg != nil && module.Seems(c.pass, callee.Pkg.Pkg)
+				return callee.Pkg != nil && syntax.InModule(c.pass, callee.Pkg.Pkg)
 			}
 			if i < len(callee.Params) && depth < maxLooked && c.looksAt(callee, field{callee.Params[i], f.way[len(whole.way):]}, depth+1) {
 				return true

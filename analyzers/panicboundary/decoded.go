@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -23,7 +23,7 @@ func (c *checker) assertions(functions []*ssa.Function) {
 		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) {
 			continue
 		}
-		for assertion := range program.Instructions[*ssa.TypeAssert](control.Live(fn)) {
+		for assertion := range program.Instructions[*ssa.TypeAssert](cond.Live(fn)) {
 			if !assertion.CommaOk && !c.found.IsArgument(assertion.X) && isDecoded(assertion.X, 0) && !isAsked(assertion) {
 				c.report(assertion.Pos(), c.otherForm(assertion))
 				break

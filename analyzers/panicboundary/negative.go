@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -26,7 +26,7 @@ func (c *checker) negatives(functions []*ssa.Function) {
 		if c.isRecovered(fn) || syntax.InTest(c.pass.Fset, fn.Pos()) {
 			continue
 		}
-		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+		for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 			if call, ok := instr.(*ssa.Call); ok {
 				c.handsNegative(call)
 			} else if slices.ContainsFunc(inputs.Numbers(instr), func(v ssa.Value) bool {

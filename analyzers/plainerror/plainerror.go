@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/adoption"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -31,7 +31,7 @@ const eachFlag = "each"
 var source string
 
 // Analyzer reports handlers whose errors carry no code.
-var Analyzer = withEach(report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer, bridging.Analyzer)...)))
+var Analyzer = withEach(report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), contracts.Adoption, escapes.Analyzer, bridging.Analyzer)...)))
 
 // withEach gives the analyzer the flag.
 func withEach(a *analysis.Analyzer) *analysis.Analyzer {
@@ -55,7 +55,7 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	c := checker{pass: pass, adopted: adoption.Of(pass), byImport: adoption.ByImport(pass), each: isEach(pass.Analyzer), escaped: pass.ResultOf[escapes.Analyzer].(*escapes.Result)}
+	c := checker{pass: pass, adopted: contracts.Adopted(pass), byImport: contracts.AdoptedByImport(pass), each: isEach(pass.Analyzer), escaped: pass.ResultOf[escapes.Analyzer].(*escapes.Result)}
 	for _, a := range answers.Of(pass) {
 		if !c.checkReturned(a) {
 			c.checkRendered(a)

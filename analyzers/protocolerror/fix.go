@@ -13,7 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // fixAll returns one fix for all returns of a handler, if each has one: nil otherwise. Where the
@@ -42,7 +42,7 @@ func tellsMore(f cause.Failure) bool {
 	}
 	internal := func(o cause.Origin) bool {
 		switch o.Content() {
-		case content.Database, content.Address, content.Filesystem, content.Process, content.Secret, content.Quoted:
+		case words.Database, words.Address, words.Filesystem, words.Process, words.Secret, words.Quoted:
 			return o.Class != cause.Argument
 		}
 		return false

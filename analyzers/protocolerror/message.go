@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -37,7 +37,7 @@ func reportReturns(pass *analysis.Pass, group []escapes.Return) {
 
 // reportRemotes reports handlers of other packages at the first place that registers one.
 func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
-	slices.SortStableFunc(group, func(a, b escapes.Remote) int { return positions.Compare(pass.Fset, a.Pos, b.Pos) })
+	slices.SortStableFunc(group, func(a, b escapes.Remote) int { return summary.ComparePositions(pass.Fset, a.Pos, b.Pos) })
 	first, returns := group[0], 0
 	var list []analysis.RelatedInformation
 	for _, r := range group {
@@ -68,7 +68,7 @@ func placesOf(r escapes.Remote) string {
 	if len(r.Places) == 0 {
 		return count(r.Returns, "place")
 	}
-	text := strings.Join(positions.Short(r.Places), ", ")
+	text := strings.Join(summary.Short(r.Places), ", ")
 	if r.Returns > len(r.Places) {
 		text += " and more"
 	}

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 )
 
 // isError reports whether values of a type, or pointers to them, are errors.
@@ -38,7 +38,7 @@ func (f *finder) isEncoded(t types.Type) bool {
 
 // findEmbedding notes what the structs of another package hold in fields that are encoded.
 func (f *finder) findEmbedding(pkg *types.Package) {
-	for _, declared := range program.Visible(pkg) {
+	for _, declared := range calls.Visible(pkg) {
 		if s, ok := declared.Type().Underlying().(*types.Struct); ok {
 			f.noteFields(s)
 		}

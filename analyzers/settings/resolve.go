@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // resolve finds what the names of entries mean for a package.
@@ -33,7 +33,7 @@ func resolve(pass *analysis.Pass, entries []Entry) *Settings {
 		case e.isKnownIn(pass.Pkg, seen):
 			err = e.missing()
 		}
-		if err != nil && s.mistake == nil && module.Analysed(pass) {
+		if err != nil && s.mistake == nil && syntax.IsModuleAnalysed(pass) {
 			s.mistake = fmt.Errorf("-%s.%s: %w", pass.Analyzer.Name, e.list.Name, err)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -36,7 +36,7 @@ func (c *checker) element(assertion *ssa.TypeAssert) report.Finding {
 
 // assertions looks at arguments of any type that are asked for one of them.
 func (c *checker) assertions(fn *ssa.Function) {
-	dead := control.Dead(fn)
+	dead := cond.Dead(fn)
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			assertion, ok := instr.(*ssa.TypeAssert)
@@ -85,7 +85,7 @@ func leavesOut(assertion *ssa.TypeAssert) bool {
 			if strings.HasPrefix(add.Comment, "cond.") && slices.Contains(add.Succs, next) {
 				add = add.Succs[0] // the list must not be empty, either
 			}
-			return control.LeadsTo(next, jump.Block()) && !slices.Contains(next.Succs, add) && doesNothing(next) && addsAfter(add)
+			return program.LeadsTo(next, jump.Block()) && !slices.Contains(next.Succs, add) && doesNothing(next) && addsAfter(add)
 		}
 	}
 	return false

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // isCheckedBefore reports whether an assertion is reached only after the function has answered
@@ -42,14 +42,14 @@ func isLike(other, assert *ssa.TypeAssert, read *ssa.Lookup) bool {
 		return false
 	}
 	if paths.Same(asked.X, read.X) {
-		return control.AlwaysBefore(other, assert)
+		return program.AlwaysBefore(other, assert)
 	}
 	earlier, later := elementOf(asked.X), elementOf(read.X)
 	if earlier == nil || later == nil || !paths.Same(earlier.X, later.X) {
 		return false
 	}
 	round, ok := earlier.Index.(ssa.Instruction)
-	return ok && control.AlwaysBefore(round, assert) && !control.LeadsTo(assert.Block(), other.Block())
+	return ok && program.AlwaysBefore(round, assert) && !program.LeadsTo(assert.Block(), other.Block())
 }
 
 // elementOf returns the place in a list from which a map is taken, or nil.

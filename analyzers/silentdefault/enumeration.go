@@ -11,8 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -75,7 +75,7 @@ func (c *checker) isHeld(choice defaults.Choice) bool {
 }
 
 // chosen returns the finding for the first of some choices, with those at the same place related.
-func (c *checker) chosen(list []defaults.Choice, isSame func(defaults.Choice) bool, home *positions.Home) report.Finding {
+func (c *checker) chosen(list []defaults.Choice, isSame func(defaults.Choice) bool, home *summary.Home) report.Finding {
 	first := list[0]
 	argument := named(cmp.Or(inputs.NameOf(first.Text), inputs.JSONName(first.Text.Type(), first.Field)))
 	who, taken := answers.CallerOf(c.pass, first.Text.Parent()), "the default"

@@ -8,15 +8,15 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
 // handed returns the finding for a call that hands arguments to a function of another package, which
 // replaces those that it cannot parse: one for all of them.
-func (c *checker) handed(h defaults.Handing, home *positions.Home) report.Finding {
+func (c *checker) handed(h defaults.Handing, home *summary.Home) report.Finding {
 	first, who := h.Ways[0], answers.CallerOf(c.pass, h.Call.Parent())
 	argument, more := named(nameOf(h, first)), ""
 	switch n := len(h.Ways) - 1; {

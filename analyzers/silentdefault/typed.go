@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -35,7 +35,7 @@ func (c *checker) typed(fn *ssa.Function, tools tools) {
 	}
 	described := tools.of(fn)
 	var list []taken
-	for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+	for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 		if t, ok := c.takenAt(instr, described); ok && !c.never[instr] && isUsed(t.value) && !isJudged(t.value, 0) && !isCheckedBefore(instr) {
 			list = append(list, t)
 		}
@@ -221,7 +221,7 @@ func judges(test *ssa.BinOp, v ssa.Value) bool {
 
 // answersSoon reports whether a block ends the function, or asks for more before it does.
 func answersSoon(block *ssa.BasicBlock, depth int) bool {
-	switch control.Last(block).(type) {
+	switch program.Last(block).(type) {
 	case *ssa.Return:
 		return true
 	case *ssa.If:

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -32,7 +32,7 @@ func (w *writer) report() {
 			report.Report(w.pass, w.served(group))
 			continue
 		}
-		slices.SortFunc(group, func(a, b write) int { return positions.Compare(w.pass.Fset, a.deed.Pos(), b.deed.Pos()) })
+		slices.SortFunc(group, func(a, b write) int { return summary.ComparePositions(w.pass.Fset, a.deed.Pos(), b.deed.Pos()) })
 		finding := w.finding(group[0], len(group)-1)
 		for _, other := range group[1:] {
 			pos, end, fix := w.place(other.deed)

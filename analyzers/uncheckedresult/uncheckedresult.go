@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -51,7 +51,7 @@ func run(pass *analysis.Pass) (any, error) {
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	c := clientsIn(pass, set, p)
 	for _, fn := range p.Functions() {
-		for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+		for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
 			if c.calls(call) {
 				check(pass, set, call)
 			}

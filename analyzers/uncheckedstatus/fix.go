@@ -11,7 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/httpstatus"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -106,7 +106,7 @@ func takenBy(pass *analysis.Pass, stmt ast.Stmt, call token.Pos) types.Object {
 		if !ok {
 			continue
 		}
-		if v, ok := pass.TypesInfo.ObjectOf(id).(*types.Var); ok && httpstatus.IsResponse(v.Type()) {
+		if v, ok := pass.TypesInfo.ObjectOf(id).(*types.Var); ok && requests.IsResponse(v.Type()) {
 			return v
 		}
 	}

@@ -3,7 +3,7 @@ package upstreamtext
 import (
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/adoption"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -12,11 +12,11 @@ import (
 // reportCause reports what one edit would mend: at the function of the package that lets the
 // text out, or at the first handler that shows it.
 func reportCause(pass *analysis.Pass, c group) {
-	first, coded := c.places[0], adoption.ByImport(pass)
+	first, coded := c.places[0], contracts.AdoptedByImport(pass)
 	f := report.Finding{
 		Pos: first.Pos, End: first.End, Category: first.category, Strict: first.isStrict() && !coded, Unadopted: !coded,
 		Message: first.message(c.subject(), len(c.places)-1),
-		Help:    first.help(adoption.Of(pass)), Sees: first.sees(),
+		Help:    first.help(contracts.Adopted(pass)), Sees: first.sees(),
 		Related: answers.Path(first.origin, first.what()),
 	}
 	if c.at.IsValid() {

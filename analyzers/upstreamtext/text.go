@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
@@ -71,13 +71,13 @@ func textsOf(f cause.Failure, public public, returned bool) []text {
 }
 
 // categories are the categories of what texts tell.
-var categories = map[content.Content]string{
-	content.Database:   categoryDatabase,
-	content.Transport:  categoryTransport,
-	content.Filesystem: categoryFilesystem,
-	content.Process:    categoryProcess,
-	content.API:        categoryAPI,
-	content.Other:      categoryForeign,
+var categories = map[words.Content]string{
+	words.Database:   categoryDatabase,
+	words.Transport:  categoryTransport,
+	words.Filesystem: categoryFilesystem,
+	words.Process:    categoryProcess,
+	words.API:        categoryAPI,
+	words.Other:      categoryForeign,
 }
 
 // categoryOf returns the category of a text from an origin, and whether it is one

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/adoption"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
@@ -26,7 +26,7 @@ const (
 var source string
 
 // Analyzer reports handlers that show an agent what others wrote for developers.
-var Analyzer = withFlags(report.Adopted(report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), adoption.Analyzer, escapes.Analyzer)...))))
+var Analyzer = withFlags(report.Adopted(report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), contracts.Adoption, escapes.Analyzer)...))))
 
 // Rule describes the rule.
 func Rule() rule.Rule {

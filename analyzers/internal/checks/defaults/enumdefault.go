@@ -28,9 +28,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -101,15 +99,15 @@ type ChoicesResult struct {
 	own     map[*ssa.Function]bool
 	learnt  map[*ssa.Function]bool
 	methods map[*types.Func][]inputs.Way
-	places  map[positions.Place]token.Pos // in the package
+	places  map[summary.Place]token.Pos // in the package
 }
 
 func runChoices(pass *analysis.Pass) (any, error) {
 	r := &ChoicesResult{
 		Table: inputs.TableOf[choosing](pass), program: pass.ResultOf[program.Analyzer].(*program.Program), flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
-		own: make(map[*ssa.Function]bool), learnt: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]inputs.Way), places: make(map[positions.Place]token.Pos),
+		own: make(map[*ssa.Function]bool), learnt: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]inputs.Way), places: make(map[summary.Place]token.Pos),
 	}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || module.IsForTests(pass) {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) || syntax.IsForTests(pass) {
 		return r, nil
 	}
 	functions := r.program.Functions()

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
@@ -25,7 +25,7 @@ type Handing struct {
 
 // takeIn notes by what a function of the package is given what it replaces, after those that it calls.
 func (r *ReplacedResult) takeIn(fn *ssa.Function) {
-	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+	for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
 		for _, arg := range call.Call.Args {
 			if at := paths.SourceOf(arg); at.Param != nil {
 				if replaced, ok := r.replaced(call); ok {
@@ -73,7 +73,7 @@ func (r *ReplacedResult) Handed(fn *ssa.Function) []Handing {
 		return nil
 	}
 	var list []Handing
-	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+	for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
 		callee := program.Declaration(call.Call.StaticCallee())
 		if callee == nil || r.flow.Scope().Own[callee] {
 			continue

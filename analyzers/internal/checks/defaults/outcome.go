@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -170,7 +169,7 @@ func (w *walk) isTold(ways map[string]*walk) bool {
 // isRefused reports whether a block leads at once to an error.
 func (w *walk) isRefused(block *ssa.BasicBlock) bool {
 	for range budget.Kept {
-		if ret, ok := control.Last(block).(*ssa.Return); ok {
+		if ret, ok := program.Last(block).(*ssa.Return); ok {
 			return w.flow.Refuses(ret)
 		}
 		if len(block.Succs) != 1 {
@@ -226,7 +225,7 @@ func (w *walk) different(ways map[string]*walk) []ssa.Value {
 func (w *walk) results() []ssa.Value {
 	var list []ssa.Value
 	for block := range w.blocks {
-		if ret, ok := control.Last(block).(*ssa.Return); ok && len(ret.Results) > 0 {
+		if ret, ok := program.Last(block).(*ssa.Return); ok && len(ret.Results) > 0 {
 			list = append(list, w.now(program.Given(ret, 0)))
 		}
 	}
@@ -356,7 +355,7 @@ func (w *walk) taken(ways map[string]*walk) string {
 func (w *walk) isParted() bool {
 	ends := 0
 	for _, side := range w.sides {
-		if _, tested := w.tests[control.Condition(side)]; !tested {
+		if _, tested := w.tests[program.Condition(side)]; !tested {
 			ends++
 		}
 	}

@@ -6,9 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -38,7 +37,7 @@ func (r *ReplacedResult) failures(call *ssa.Call) []cause.Failure {
 //	func parseID(v any) (*int, error)
 func (r *ReplacedResult) isOwnParser(call *ssa.Call) bool {
 	sig, obj := call.Call.Signature(), program.Called(call.Common())
-	if call.Call.IsInvoke() || obj == nil || !module.Seems(r.pass, obj.Pkg()) || sig.Recv() != nil || sig.Results().Len() != 2 || len(call.Call.Args) == 0 || len(call.Call.Args) > 2 {
+	if call.Call.IsInvoke() || obj == nil || !syntax.InModule(r.pass, obj.Pkg()) || sig.Recv() != nil || sig.Results().Len() != 2 || len(call.Call.Args) == 0 || len(call.Call.Args) > 2 {
 		return false
 	}
 	if !isParsed(sig.Results().At(0).Type()) || len(call.Call.Args) == 2 && !program.IsConst(call.Call.Args[0]) && !program.IsConst(call.Call.Args[1]) {
@@ -100,5 +99,5 @@ func (r *ReplacedResult) isTriedAgain(call *ssa.Call) bool {
 			return true
 		}
 	}
-	return control.Continues(call.Block(), call.Block())
+	return program.Continues(call.Block(), call.Block())
 }

@@ -9,10 +9,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -48,7 +46,7 @@ var Replaced = &analysis.Analyzer{
 // ReplacedResult is what is known of the functions of a package.
 type ReplacedResult struct {
 	// Home tells where places in other packages are.
-	Home *positions.Home
+	Home *summary.Home
 
 	pass  *analysis.Pass
 	flow  *errflow.Flow
@@ -59,10 +57,10 @@ type ReplacedResult struct {
 
 func runReplaced(pass *analysis.Pass) (any, error) {
 	r := &ReplacedResult{
-		Home: positions.Of(pass), pass: pass, ways: inputs.TableOf[replaces](pass),
+		Home: summary.HomeOf(pass), pass: pass, ways: inputs.TableOf[replaces](pass),
 		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result), fates: pass.ResultOf[swallow.Analyzer].(*swallow.Result),
 	}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) || !r.flow.Known() {
 		return r, nil
 	}
 	functions := r.flow.Scope().Program.Functions()
@@ -96,7 +94,7 @@ func (r *ReplacedResult) Of(fn *ssa.Function) []Replacement {
 		return nil
 	}
 	var list []Replacement
-	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+	for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
 		if !slices.ContainsFunc(call.Call.Args, r.found.IsArgument) {
 			continue
 		}

@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -53,11 +52,11 @@ func (w *walk) now(v ssa.Value) ssa.Value {
 
 // next returns where the way leads from a block.
 func (w *walk) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
-	cond := control.Condition(block)
+	cond := program.Condition(block)
 	if cond == nil {
 		return block.Succs
 	}
-	if v, whenNil := control.NilTest(block); v != nil && program.IsError(v.Type()) {
+	if v, whenNil := program.NilTest(block); v != nil && program.IsError(v.Type()) {
 		return block.Succs[whenNil : whenNil+1]
 	}
 	if holds, sure := w.holds(cond); sure {

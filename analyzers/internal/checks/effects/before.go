@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -14,12 +13,12 @@ import (
 // server has ended, what comes after that is left out, also where a loop leads back, and
 // so is what is deferred.
 func (r *Result) before(start ssa.Instruction) func(ssa.Instruction) bool {
-	blocks := control.Before(start.Block())
+	blocks := program.Before(start.Block())
 	end := r.ended(start)
 	if end == nil {
 		return func(instr ssa.Instruction) bool { return slices.Contains(blocks, instr.Block()) }
 	}
-	first := control.After(start.Parent().Blocks[0], end.Block())
+	first := program.After(start.Parent().Blocks[0], end.Block())
 	return func(instr ssa.Instruction) bool {
 		_, deferred := instr.(*ssa.Defer)
 		return !deferred && slices.Contains(blocks, instr.Block()) && slices.Contains(first, instr.Block()) && !follows(instr, end)
@@ -28,7 +27,7 @@ func (r *Result) before(start ssa.Instruction) func(ssa.Instruction) bool {
 
 // follows reports whether an instruction stands after another one in the same block.
 func follows(instr, other ssa.Instruction) bool {
-	return instr.Block() == other.Block() && control.AlwaysBefore(other, instr)
+	return instr.Block() == other.Block() && program.AlwaysBefore(other, instr)
 }
 
 // ended returns the call after which a server has ended: one that serves at once, or one

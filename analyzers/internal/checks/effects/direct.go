@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -55,8 +54,8 @@ func endsCall(instr *ssa.Panic) bool {
 //
 // What starts the program sets it.
 func asksForStart(block *ssa.BasicBlock) bool {
-	for from, side := range control.PassedTo(block) {
-		v, whenNil := control.NilTest(from)
+	for from, side := range program.PassedTo(block) {
+		v, whenNil := program.NilTest(from)
 		load, ok := v.(*ssa.UnOp)
 		if !ok || whenNil != side {
 			continue

@@ -18,10 +18,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -68,7 +67,7 @@ type Deed struct {
 	// Func and Place name the function of another package that does it, and the
 	// line. They are empty for a deed of the package itself.
 	Func  string
-	Place positions.Place
+	Place summary.Place
 	// Later tells that it is done by what the call returns.
 	Later bool
 
@@ -84,7 +83,7 @@ type local struct {
 	// in another package.
 	Registered bool
 
-	home *positions.Home // what Place is told from
+	home *summary.Home // what Place is told from
 }
 
 // Pos returns where it is done in the package.
@@ -109,7 +108,7 @@ type Result struct {
 	Served []*ssa.Function
 
 	pass    *analysis.Pass
-	home    *positions.Home
+	home    *summary.Home
 	program *program.Program
 	calls   *calls.Calls
 	own     map[*ssa.Function]bool
@@ -122,9 +121,9 @@ type Result struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: positions.Of(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), onces: make(map[*ssa.Global]*ssa.Function)}
+	r := &Result{pass: pass, home: summary.HomeOf(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), onces: make(map[*ssa.Global]*ssa.Function)}
 	r.serving = summary.NewTable(pass, summary.Domain[serves]{Equal: summary.Same[serves], Cut: func(_ *ssa.Function, s serves) (serves, bool) { return s, bool(s) }})
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) {
 		return r, nil
 	}
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)

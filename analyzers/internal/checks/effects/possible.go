@@ -9,14 +9,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // counting returns the blocks of a function in which deeds of a kind count: those that are ever reached,
 // and of what is written, none after which the process exits.
 func (r *Result) counting(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
-	live := control.Live(fn)
+	live := cond.Live(fn)
 	if possible := r.conditions.possible(kind, fn); possible != nil {
 		live = slices.DeleteFunc(live, func(block *ssa.BasicBlock) bool { return !slices.Contains(possible, block) })
 	}
@@ -46,16 +46,16 @@ func (c *conditions) possible(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
 		}
 		return block.Succs
 	}
-	list := control.Reached(fn.Blocks[0], next)
+	list := program.Reached(fn.Blocks[0], next)
 	if fn.Recover != nil {
-		list = append(list, control.Reached(fn.Recover, next)...)
+		list = append(list, program.Reached(fn.Recover, next)...)
 	}
 	return list
 }
 
 // taken returns the only successor of a block that is ever taken, or nil.
 func (c *conditions) taken(kind Kind, block *ssa.BasicBlock) []*ssa.BasicBlock {
-	truth, known := c.decided(kind, control.Condition(block), 0)
+	truth, known := c.decided(kind, program.Condition(block), 0)
 	switch {
 	case !known:
 		return nil

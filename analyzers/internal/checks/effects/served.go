@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -72,7 +71,7 @@ func (r *Result) below() []Deed {
 	var list []Deed
 	for imported, told := range summary.Below[served](r.pass) {
 		for _, t := range told {
-			t.Place = r.home.Seen(positions.In(imported), t.Place)
+			t.Place = r.home.Seen(summary.ObjectIn(imported), t.Place)
 			if !slices.Contains(list, t) {
 				list = append(list, t)
 			}

@@ -6,7 +6,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
@@ -72,14 +71,14 @@ func servesAlways(fn *ssa.Function, start func(ssa.Instruction) bool) serves {
 		return false
 	}
 	found, without := false, false
-	for _, block := range control.Reached(fn.Blocks[0], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
+	for _, block := range program.Reached(fn.Blocks[0], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
 		if slices.ContainsFunc(block.Instrs, start) {
 			found = true
 			return nil
 		}
 		return block.Succs
 	}) {
-		ret, ok := control.Last(block).(*ssa.Return)
+		ret, ok := program.Last(block).(*ssa.Return)
 		without = without || ok && !cond.Fails(ret) && !slices.ContainsFunc(block.Instrs, start)
 	}
 	return serves(found && !without)

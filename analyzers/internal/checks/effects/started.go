@@ -11,7 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -98,7 +97,7 @@ func (r *start) foundBefore(instr ssa.Instruction, depth int) map[setting]bool {
 	maps.Copy(found, foundIn(instr))
 	for call := range program.Instructions[*ssa.Call](instr.Parent().Blocks) {
 		callee := program.Declaration(call.Call.StaticCallee())
-		if callee == nil || !r.own[callee] || !control.AlwaysBefore(call, instr) || ssa.Instruction(call) == instr {
+		if callee == nil || !r.own[callee] || !program.AlwaysBefore(call, instr) || ssa.Instruction(call) == instr {
 			continue
 		}
 		returns := slices.Collect(program.Instructions[ssa.Instruction](callee.Blocks))

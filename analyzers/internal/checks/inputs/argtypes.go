@@ -11,8 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -61,7 +59,7 @@ type Server struct {
 	// Pos is the call that makes the server, or of the function of another package that does.
 	Pos token.Pos
 	// Made is where the server is made, if that is in another package, and At its position.
-	Made positions.Place
+	Made summary.Place
 	At   token.Pos
 	// CanCheck tells that the version of the library has the option.
 	CanCheck bool
@@ -76,14 +74,14 @@ type Drop struct {
 	Names    []string // of the arguments: several for what a function drops for others
 	Kind     Kind
 	Nested   bool // they are keys of an argument, and none themselves
-	Place    positions.Place
+	Place    summary.Place
 	Uses     int // of the function that drops it, if it does so for others
 }
 
 // A finder looks at one package.
 type typeFinder struct {
 	pass   *analysis.Pass
-	home   *positions.Home
+	home   *summary.Home
 	found  *handlers.Result
 	flow   *errflow.Flow
 	own    []*ssa.Function
@@ -95,10 +93,10 @@ type typeFinder struct {
 
 func runTypes(pass *analysis.Pass) (any, error) {
 	f := &typeFinder{
-		pass: pass, home: positions.Of(pass), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
+		pass: pass, home: summary.HomeOf(pass), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), helps: make(map[types.Object]helps),
 	}
-	if !module.Analysed(pass) || module.IsForTests(pass) {
+	if !syntax.IsModuleAnalysed(pass) || syntax.IsForTests(pass) {
 		return new(TypesResult), nil
 	}
 	known, result := f.below(), new(TypesResult)

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -45,7 +44,7 @@ func (f *typeFinder) instead(r reading) token.Pos {
 // ways returns the blocks to which a block leads, without those behind another one.
 func ways(from, without *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
 	seen := make(map[*ssa.BasicBlock]bool)
-	for _, b := range control.After(from, without) {
+	for _, b := range program.After(from, without) {
 		seen[b] = b != without
 	}
 	return seen
@@ -65,7 +64,7 @@ func (w *aside) look(block *ssa.BasicBlock) {
 		return
 	}
 	w.seen[block] = true
-	ret, returns := control.Last(endOf(block)).(*ssa.Return)
+	ret, returns := program.Last(endOf(block)).(*ssa.Return)
 	switch {
 	case returns && w.flow.Refuses(ret):
 		w.told = true
@@ -73,7 +72,7 @@ func (w *aside) look(block *ssa.BasicBlock) {
 		w.joined = true
 	case tells(block):
 		w.told = true
-	case returns && control.Last(block) == ret:
+	case returns && program.Last(block) == ret:
 		w.returned = ret
 		w.told = w.told || w.found.Around(block.Parent()) != nil || !givesValue(ret)
 	default:
@@ -93,7 +92,7 @@ func isBody(block *ssa.BasicBlock) bool {
 // endOf returns the block to which a block leads at once, or itself.
 func endOf(block *ssa.BasicBlock) *ssa.BasicBlock {
 	for range budget.Deep {
-		if _, ok := control.Last(block).(*ssa.Jump); !ok || len(block.Succs[0].Instrs) > 1 && !onlyReturns(block.Succs[0]) {
+		if _, ok := program.Last(block).(*ssa.Jump); !ok || len(block.Succs[0].Instrs) > 1 && !onlyReturns(block.Succs[0]) {
 			return block
 		}
 		block = block.Succs[0]

@@ -8,10 +8,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -44,26 +42,26 @@ type AssertionsResult struct {
 type Elsewhere struct {
 	Method *ssa.Function
 	// Places are the lines of the assertions.
-	Places []positions.Place
+	Places []summary.Place
 	// At are the places; those are invalid of which not even the file is known.
 	At []token.Pos
 }
 
 type assertionFinder struct {
 	pass   *analysis.Pass
-	home   *positions.Home
+	home   *summary.Home
 	found  *handlers.Result
 	result *AssertionsResult
-	asked  map[*types.Func][]positions.Place
+	asked  map[*types.Func][]summary.Place
 }
 
 func runAssertions(pass *analysis.Pass) (any, error) {
 	f := &assertionFinder{
 		pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
-		result: new(AssertionsResult), asked: make(map[*types.Func][]positions.Place), home: positions.Of(pass),
+		result: new(AssertionsResult), asked: make(map[*types.Func][]summary.Place), home: summary.HomeOf(pass),
 	}
 	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
-	if module.Analysed(pass) {
+	if syntax.IsModuleAnalysed(pass) {
 		f.held(functions)
 	}
 	if !f.found.Looked() {
@@ -85,7 +83,7 @@ func runAssertions(pass *analysis.Pass) (any, error) {
 
 // assertions looks for assertions in a function.
 func (f *assertionFinder) assertions(fn *ssa.Function) {
-	for assert := range program.Instructions[*ssa.TypeAssert](control.Live(fn)) {
+	for assert := range program.Instructions[*ssa.TypeAssert](cond.Live(fn)) {
 		if !panics(assert) {
 			continue
 		}

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -22,7 +22,7 @@ type asks []asked
 // asked is what is asserted of what one method gives.
 type asked struct {
 	Method string // such as "example.test/api.Request.Arguments"
-	Places []positions.Place
+	Places []summary.Place
 }
 
 // String returns the methods, such as "asks(example.test/api.Request.Arguments: 2)".
@@ -35,12 +35,12 @@ func (list asks) String() string {
 }
 
 // below returns what the packages of the module assert that this one imports.
-func (f *assertionFinder) below() map[string][]positions.Place {
-	all := make(map[string][]positions.Place)
+func (f *assertionFinder) below() map[string][]summary.Place {
+	all := make(map[string][]summary.Place)
 	for imported, list := range summary.Below[asks](f.pass) {
 		for _, m := range list {
 			for _, p := range m.Places {
-				if p = f.home.Seen(positions.In(imported), p); !slices.Contains(all[m.Method], p) {
+				if p = f.home.Seen(summary.ObjectIn(imported), p); !slices.Contains(all[m.Method], p) {
 					all[m.Method] = append(all[m.Method], p)
 				}
 			}
@@ -50,9 +50,9 @@ func (f *assertionFinder) below() map[string][]positions.Place {
 }
 
 // export makes known what the package asserts, and what those below it do.
-func (f *assertionFinder) export(below map[string][]positions.Place) {
+func (f *assertionFinder) export(below map[string][]summary.Place) {
 	for method, list := range f.asked {
-		if name := program.MethodName(method); name != "" {
+		if name := calls.MethodName(method); name != "" {
 			below[name] = append(below[name], list...)
 		}
 	}
@@ -69,7 +69,7 @@ func (f *assertionFinder) export(below map[string][]positions.Place) {
 
 // answers finds where a function puts a value into an interface whose method others ask,
 // if the method of the value gives the arguments of calls.
-func (f *assertionFinder) answers(fn *ssa.Function, below map[string][]positions.Place) {
+func (f *assertionFinder) answers(fn *ssa.Function, below map[string][]summary.Place) {
 	for box := range program.Instructions[*ssa.MakeInterface](fn.Blocks) {
 		if len(below) == 0 || syntax.InTest(f.pass.Fset, fn.Pos()) {
 			continue
@@ -81,7 +81,7 @@ func (f *assertionFinder) answers(fn *ssa.Function, below map[string][]positions
 }
 
 // elsewhere returns what is asserted of what a method gives.
-func (f *assertionFinder) elsewhere(fn *ssa.Function, list []positions.Place) Elsewhere {
+func (f *assertionFinder) elsewhere(fn *ssa.Function, list []summary.Place) Elsewhere {
 	e := Elsewhere{Method: fn, Places: list}
 	for _, p := range list {
 		e.At = append(e.At, f.home.Pos(p))
@@ -89,9 +89,9 @@ func (f *assertionFinder) elsewhere(fn *ssa.Function, list []positions.Place) El
 	return e
 }
 
-func (f *assertionFinder) answering(box *ssa.MakeInterface, iface *types.Named, below map[string][]positions.Place) {
+func (f *assertionFinder) answering(box *ssa.MakeInterface, iface *types.Named, below map[string][]summary.Place) {
 	for method := range iface.Underlying().(*types.Interface).Methods() {
-		list := below[program.MethodName(method)]
+		list := below[calls.MethodName(method)]
 		if len(list) == 0 {
 			continue
 		}

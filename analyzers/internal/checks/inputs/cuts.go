@@ -6,9 +6,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -50,7 +49,7 @@ type CutsResult struct{ Table[cutting] }
 
 func runCuts(pass *analysis.Pass) (any, error) {
 	r := &CutsResult{TableOf[cutting](pass)}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) {
 		return r, nil
 	}
 	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
@@ -66,7 +65,7 @@ func runCuts(pass *analysis.Pass) (any, error) {
 
 // learn notes what a function, or a literal in one, cuts at what the function around it is given.
 func (r *CutsResult) learn(fn *ssa.Function) {
-	for slice := range program.Instructions[*ssa.Slice](control.Live(fn)) {
+	for slice := range program.Instructions[*ssa.Slice](cond.Live(fn)) {
 		for _, v := range numbersAt(slice) {
 			if at := paths.SourceOf(v); at.Param != nil && !program.Recovers(at.Param.Parent()) && CanBeNegative(v, slice) {
 				r.Note(at, slice.Pos())

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -155,7 +155,7 @@ func (f *typeFinder) drops() []Drop {
 		if !f.isLooked(fn) {
 			continue
 		}
-		for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+		for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 			if d, ok := f.dropAt(instr); ok && served {
 				list = append(list, d)
 			}

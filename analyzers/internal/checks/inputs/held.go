@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -28,7 +27,7 @@ type Held struct {
 	// with the assertion at a place.
 	Instr ssa.Instruction
 	Func  string
-	Place positions.Place
+	Place summary.Place
 	At    token.Pos
 }
 
@@ -43,7 +42,7 @@ type holds struct {
 type holding struct {
 	Struct, Field, Type string
 	Func                string // the full name of the function
-	Place               positions.Place
+	Place               summary.Place
 }
 
 // String returns what is decoded and asserted.
@@ -94,12 +93,12 @@ func (f *assertionFinder) held(functions []*ssa.Function) {
 func (f *assertionFinder) heldBelow() *holds {
 	known := new(holds)
 	for imported, told := range summary.Below[holds](f.pass) {
-		known.add(told, func(p positions.Place) positions.Place { return f.home.Seen(positions.In(imported), p) })
+		known.add(told, func(p summary.Place) summary.Place { return f.home.Seen(summary.ObjectIn(imported), p) })
 	}
 	return known
 }
 
-func (h *holds) add(other holds, seen func(positions.Place) positions.Place) {
+func (h *holds) add(other holds, seen func(summary.Place) summary.Place) {
 	for _, name := range other.Decoded {
 		if !slices.Contains(h.Decoded, name) {
 			h.Decoded = append(h.Decoded, name)

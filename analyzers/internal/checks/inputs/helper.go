@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -27,7 +26,7 @@ import (
 type helps struct {
 	Args, Name int // the parameters, where a receiver comes first
 	Kind       Kind
-	Place      positions.Place
+	Place      summary.Place
 }
 
 // String returns what the function drops, such as "helps(boolean 1 of 0)".

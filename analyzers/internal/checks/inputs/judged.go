@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -112,7 +111,7 @@ func ends(test *ssa.BinOp, v ssa.Value) bool {
 	return slices.ContainsFunc(*test.Referrers(), func(use ssa.Instruction) bool {
 		jump, ok := use.(*ssa.If)
 		return ok && slices.ContainsFunc(sides, func(side int) bool {
-			_, returns := control.Last(endOf(jump.Block().Succs[side])).(*ssa.Return)
+			_, returns := program.Last(endOf(jump.Block().Succs[side])).(*ssa.Return)
 			return returns && len(jump.Block().Succs[side].Preds) < budget.Deep
 		})
 	})

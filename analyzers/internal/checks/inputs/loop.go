@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // isCheckedByLoop reports whether an assertion of an element of a map is reached only after a
@@ -24,7 +24,7 @@ func isCheckedByLoop(assert *ssa.TypeAssert) bool {
 	if !ok {
 		return false
 	}
-	for done := range control.Dominators(assert.Block()) {
+	for done := range program.Dominators(assert.Block()) {
 		if done.Comment == "rangeindex.done" && len(done.Preds) == 1 && checksAll(done.Preds[0], read, assert) {
 			return true
 		}
@@ -36,12 +36,12 @@ func isCheckedByLoop(assert *ssa.TypeAssert) bool {
 // every key in a list that has the key of a lookup.
 func checksAll(head *ssa.BasicBlock, read *ssa.Lookup, assert *ssa.TypeAssert) bool {
 	for _, block := range head.Parent().Blocks {
-		ok, isExtract := control.Condition(block).(*ssa.Extract)
+		ok, isExtract := program.Condition(block).(*ssa.Extract)
 		if !isExtract || ok.Index != 1 || !head.Dominates(block) || !inEveryRound(head, block) {
 			continue
 		}
 		check, isAssert := ok.Tuple.(*ssa.TypeAssert)
-		if !isAssert || !types.Identical(check.AssertedType, assert.AssertedType) || control.LeadsTo(block.Succs[1], assert.Block()) {
+		if !isAssert || !types.Identical(check.AssertedType, assert.AssertedType) || program.LeadsTo(block.Succs[1], assert.Block()) {
 			continue
 		}
 		each, isLookup := check.X.(*ssa.Lookup)

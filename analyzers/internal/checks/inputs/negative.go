@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -164,7 +163,7 @@ func leads(test *ssa.BinOp, at ssa.Instruction) bool {
 			if next.Parent() == at.Parent() && len(next.Preds) == 1 && next.Dominates(at.Block()) {
 				return true
 			}
-			_, returns := control.Last(next).(*ssa.Return)
+			_, returns := program.Last(next).(*ssa.Return)
 			return returns || slices.ContainsFunc(next.Instrs, setsSomething)
 		})
 	})

@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -16,7 +16,7 @@ import (
 // A made is a server that does not check arguments.
 type made struct {
 	Library  string
-	Place    positions.Place
+	Place    summary.Place
 	CanCheck bool
 	// Open tells that callers of the function that makes it can give options.
 	Open bool
@@ -43,7 +43,7 @@ func (f *typeFinder) servers(known *drops) {
 			m := made{Library: library.Name, Place: f.home.At(call.Pos()), CanCheck: sdk.Of(f.pass.Pkg).Declares(library, checker), Makers: f.makersOf(call.Parent())}
 			m.Open = !all && f.pass.Pkg.Name() != "main"
 			known.Made = append(known.Made, m)
-			if f.server == nil || positions.Compare(f.pass.Fset, call.Pos(), f.server.Pos()) < 0 {
+			if f.server == nil || summary.ComparePositions(f.pass.Fset, call.Pos(), f.server.Pos()) < 0 {
 				f.server, f.made = call, m
 			}
 		}
@@ -103,7 +103,7 @@ func (f *typeFinder) firstCallOf(known *drops) *ssa.Call {
 		if !slices.ContainsFunc(known.Made, func(m made) bool { return slices.Contains(m.Makers, obj.FullName()) }) {
 			continue
 		}
-		if first == nil || positions.Compare(f.pass.Fset, call.Pos(), first.Pos()) < 0 {
+		if first == nil || summary.ComparePositions(f.pass.Fset, call.Pos(), first.Pos()) < 0 {
 			first = call
 		}
 	}

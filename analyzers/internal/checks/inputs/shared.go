@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -119,7 +119,7 @@ func inputIn(pass *analysis.Pass, h *handlers.Handler) *types.Named {
 	}
 	params := h.Func.Signature.Params()
 	named := structOf(params.At(params.Len() - 1).Type())
-	if named == nil || named.Obj().Pkg() == nil || !module.Seems(pass, named.Obj().Pkg()) || named.TypeArgs().Len() > 0 {
+	if named == nil || named.Obj().Pkg() == nil || !syntax.InModule(pass, named.Obj().Pkg()) || named.TypeArgs().Len() > 0 {
 		return nil
 	}
 	return named

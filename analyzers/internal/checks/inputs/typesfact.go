@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
@@ -17,7 +16,7 @@ type drops struct {
 	Drops  []Drop
 	Made   []made
 	Checks bool
-	Told   []positions.Place // of drops of which it was told of some server
+	Told   []summary.Place // of drops of which it was told of some server
 }
 
 // String returns what is dropped and made, such as "drops(number limit, boolean all; servers 1)".
@@ -40,7 +39,7 @@ func compare(a, b Drop) int {
 	return cmp.Or(cmp.Compare(fileA, fileB), cmp.Compare(lineA, lineB))
 }
 
-func cut(p positions.Place) (file string, line int) {
+func cut(p summary.Place) (file string, line int) {
 	i := strings.LastIndex(string(p), ":")
 	line, _ = strconv.Atoi(string(p[i+1:]))
 	return string(p[:max(i, 0)]), line
@@ -60,13 +59,13 @@ func (d *drops) tell() {
 func (f *typeFinder) below() *drops {
 	all := new(drops)
 	for imported, told := range summary.Below[drops](f.pass) {
-		all.add(told, func(p positions.Place) positions.Place { return f.home.Seen(positions.In(imported), p) })
+		all.add(told, func(p summary.Place) summary.Place { return f.home.Seen(summary.ObjectIn(imported), p) })
 	}
 	all.Drops = slices.DeleteFunc(all.Drops, func(d Drop) bool { return slices.Contains(all.Told, d.Place) })
 	return all
 }
 
-func (d *drops) add(other drops, seen func(positions.Place) positions.Place) {
+func (d *drops) add(other drops, seen func(summary.Place) summary.Place) {
 	d.Checks = d.Checks || other.Checks
 	for _, p := range other.Told {
 		if p = seen(p); !slices.Contains(d.Told, p) {

@@ -12,7 +12,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
@@ -28,7 +27,7 @@ type Way struct {
 	Field string
 	// Func names the function that does it, and Place is the line.
 	Func  string
-	Place positions.Place
+	Place summary.Place
 	// Words are what else there is to say of it.
 	Words []string
 
@@ -73,14 +72,14 @@ func (w Way) Given(call *ssa.Call) []ssa.Value {
 // A Table has the ways into the functions of a package.
 type Table[Does any] struct {
 	// Home tells where the places are.
-	Home *positions.Home
+	Home *summary.Home
 
 	known *summary.Table[Ways[Does]]
 }
 
 // TableOf returns an empty table for a package.
 func TableOf[Does any](pass *analysis.Pass) Table[Does] {
-	home := positions.Of(pass)
+	home := summary.HomeOf(pass)
 	return Table[Does]{home, summary.NewTable(pass, summary.Domain[Ways[Does]]{
 		Cut: func(_ *ssa.Function, list Ways[Does]) (Ways[Does], bool) { return list, true },
 		Seen: func(obj types.Object, told Ways[Does]) Ways[Does] {

@@ -15,9 +15,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -51,7 +51,7 @@ type Result struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !concerned(pass) {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) || !concerned(pass) {
 		return &Result{}, nil
 	}
 	f := newFinder(pass)
@@ -68,7 +68,7 @@ func run(pass *analysis.Pass) (any, error) {
 func concerned(pass *analysis.Pass) bool {
 	return pass.Pkg.Path() != api.Contract && (api.Imports(pass.Pkg, api.Contract) ||
 		slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
-			return module.Seems(pass, imported) && api.Imports(imported, api.Contract)
+			return syntax.InModule(pass, imported) && api.Imports(imported, api.Contract)
 		}))
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // A claim is one thing that says which contract a handler has. The contract is
@@ -33,7 +33,7 @@ func (f *finder) bind() {
 		f.settle(fn, found[fn])
 	}
 	f.byUse(found)
-	slices.SortFunc(f.result.Bindings, func(a, b *Binding) int { return positions.Compare(f.pass.Fset, a.Func.Pos(), b.Func.Pos()) })
+	slices.SortFunc(f.result.Bindings, func(a, b *Binding) int { return summary.ComparePositions(f.pass.Fset, a.Func.Pos(), b.Func.Pos()) })
 }
 
 // settle notes the binding that the strongest claims agree on.
@@ -147,6 +147,6 @@ func (f *finder) callsBelow(fn *ssa.Function) []*Call {
 			found = append(found, f.callsIn(callee)...)
 		}
 	}
-	slices.SortFunc(found, func(a, b *Call) int { return positions.Compare(f.pass.Fset, a.Pos, b.Pos) })
+	slices.SortFunc(found, func(a, b *Call) int { return summary.ComparePositions(f.pass.Fset, a.Pos, b.Pos) })
 	return found
 }

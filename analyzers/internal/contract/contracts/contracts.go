@@ -1,9 +1,19 @@
-// Package contracts reads contracts from source, and finds the handlers that
-// they belong to.
+// Package contracts reads contracts from source, finds the handlers that they belong to, and determines which
+// packages of a program have adopted error codes.
 //
-// It reads literals of type contract.Contract, calls of append that extend one,
-// and package-level variables that these refer to, if they are initialized once
-// and never changed. What is not constant is unknown.
+// It reads literals of type contract.Contract, calls of append that extend one, and package-level variables
+// that these refer to, if they are initialized once and never changed. What is not constant is unknown.
+//
+// A package has adopted codes ([Adopted]) that uses package taxonomy or contract, a bridge, or a taxonomy from
+// the settings, directly or through a package of the module that it imports:
+//
+//	server/      imports server/notes                               adopted, through notes
+//	server/notes imports github.com/mcperrlint/mcperrlint/taxonomy  adopted
+//	server/logs  imports neither                                    not adopted
+//
+// Such packages get a finding at every place. All others get one finding that proposes to begin, and no advice
+// that names packages which they lack. A package that imports taxonomy or contract itself has all it needs
+// ([AdoptedByImport]), and some rules report by default what it misses.
 package contracts
 
 import (

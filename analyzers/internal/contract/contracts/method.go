@@ -8,8 +8,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -62,9 +62,9 @@ func (f *finder) declaredMethods() []*types.Func {
 			}
 		}
 	}
-	look(program.Types(f.pass.Pkg))
-	for _, pkg := range module.Imports(f.pass, false) {
-		look(program.Visible(pkg))
+	look(calls.Types(f.pass.Pkg))
+	for _, pkg := range syntax.ModuleImports(f.pass, false) {
+		look(calls.Visible(pkg))
 	}
 	return found
 }

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -62,7 +62,7 @@ func ProductionsOf(flow *errflow.Flow, known *Result, fn *ssa.Function) (list []
 	for _, ret := range flow.Returns(fn) {
 		c.add(ret)
 	}
-	slices.SortStableFunc(c.list, func(p, q Production) int { return positions.Compare(fn.Prog.Fset, p.Pos, q.Pos) })
+	slices.SortStableFunc(c.list, func(p, q Production) int { return summary.ComparePositions(fn.Prog.Fset, p.Pos, q.Pos) })
 	return c.list, c.all
 }
 

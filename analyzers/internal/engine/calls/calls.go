@@ -16,8 +16,9 @@
 // the [Place] of o.dir in open is the field dir of its first parameter, and the [Site] passes dir
 // there.
 //
-// Read calls.go, values.go, implementers.go, interfaces.go, converted.go and hidden.go; then callsite.go,
-// parameterfield.go, handedfield.go and callback.go.
+// Read calls.go, values.go, implementers.go, interfaces.go, converted.go and hidden.go; then visible.go,
+// implementations.go and typekey.go for the types that others see; then callsite.go, parameterfield.go,
+// handedfield.go and callback.go.
 package calls
 
 import (
@@ -31,7 +32,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -51,7 +51,7 @@ var Analyzer = &analysis.Analyzer{
 			has: make(map[[2]types.Type]bool),
 		}
 		c.conversions, c.callers = sync.OnceValue(c.findConversions), sync.OnceValue(c.findCallers)
-		if pass.TypesInfo != nil && len(pass.Files) > 0 && module.Analysed(pass) {
+		if pass.TypesInfo != nil && len(pass.Files) > 0 && syntax.IsModuleAnalysed(pass) {
 			c.exportHidden()
 		}
 		return c, nil

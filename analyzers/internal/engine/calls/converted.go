@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
@@ -51,7 +50,7 @@ func (c *Calls) conversionBy(v ssa.Value) (*types.TypeName, conversion) {
 		return nil, conversion{}
 	}
 	to, named := c.ownInterface(v), program.NamedOf(from.Type())
-	if to == nil || named == nil || named.Obj().Pkg() == nil || module.Seems(c.pass, named.Obj().Pkg()) || to.Exported() && program.ParameterOf(from) != nil {
+	if to == nil || named == nil || named.Obj().Pkg() == nil || syntax.InModule(c.pass, named.Obj().Pkg()) || to.Exported() && program.ParameterOf(from) != nil {
 		return nil, conversion{}
 	}
 	return to, conversion{from.Type(), syntax.InTest(c.pass.Fset, placeOfUse(v))}

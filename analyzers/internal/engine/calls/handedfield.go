@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -96,7 +95,7 @@ func (s Site) handedAt(variable *ssa.Alloc, read ssa.Instruction, field string) 
 	var list []Handed
 	always := false
 	for _, store := range storesOf(variable, field) {
-		before := control.AlwaysBefore(store, read)
+		before := program.AlwaysBefore(store, read)
 		always = always || before
 		if store.Addr != variable {
 			list = append(list, handedValue(store.Val, before))

@@ -8,7 +8,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/typekey"
 )
 
 // hides are the types of a package which its importers do not see, and can have the values of through
@@ -25,7 +24,7 @@ type hiddenType struct {
 // hiddenMethod is a method.
 type hiddenMethod struct {
 	ID       string // its name, with the import path if it is not exported
-	Type     typekey.Key
+	Type     TypeKey
 	Receiver string // of the declaration, if the package has it; with a star before it for a pointer
 }
 
@@ -48,11 +47,11 @@ func (h hides) String() string {
 // exportHidden makes known what importers cannot see of the package.
 func (c *Calls) exportHidden() {
 	seen := make(map[*types.TypeName]bool)
-	for _, declared := range program.VisibleConcrete(c.pass.Pkg) {
+	for _, declared := range VisibleConcrete(c.pass.Pkg) {
 		seen[declared] = true
 	}
 	var told hides
-	for _, declared := range program.ConcreteTypes(c.pass.Pkg) {
+	for _, declared := range ConcreteTypes(c.pass.Pkg) {
 		if seen[declared] || syntax.InTest(c.pass.Fset, declared.Pos()) {
 			continue
 		}
@@ -72,7 +71,7 @@ func (c *Calls) hidden(declared *types.TypeName) (t hiddenType, ok bool) {
 	methods := types.NewMethodSet(types.NewPointer(declared.Type()))
 	for i := range methods.Len() {
 		m := methods.At(i).Obj().(*types.Func)
-		told := hiddenMethod{ID: m.Id(), Type: typekey.OfSignature(m.Signature())}
+		told := hiddenMethod{ID: m.Id(), Type: TypeKeyOf(m.Signature())}
 		if m.Exported() && m.Pkg() == c.pass.Pkg && hasBody(m) {
 			told.Receiver, ok = receiverName(m), true
 		}
@@ -111,7 +110,7 @@ func (c *Calls) hiddenImplementers(pkg *types.Package, q methodQuestion) []imple
 
 // implementing returns the method with an ID, if the type has all methods that are
 // wanted, and importers can call this one.
-func (t hiddenType) implementing(wanted map[string]typekey.Key, id string) (called hiddenMethod, ok bool) {
+func (t hiddenType) implementing(wanted map[string]TypeKey, id string) (called hiddenMethod, ok bool) {
 	for _, m := range t.Methods {
 		if m.ID == id {
 			called = m
@@ -121,7 +120,7 @@ func (t hiddenType) implementing(wanted map[string]typekey.Key, id string) (call
 }
 
 // has reports whether the type has all methods that are wanted.
-func (t hiddenType) has(wanted map[string]typekey.Key) bool {
+func (t hiddenType) has(wanted map[string]TypeKey) bool {
 	n := 0
 	for _, m := range t.Methods {
 		if key := wanted[m.ID]; key != 0 && key == m.Type {

@@ -6,8 +6,6 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
@@ -30,8 +28,8 @@ type implementer struct {
 // module that it imports, answer a question. What tests declare or import counts only where tests
 // call it: findings in a program must not depend on whether its tests are looked at, too.
 func (c *Calls) implementations(q methodQuestion) []*types.Func {
-	found := c.implementers(program.ConcreteTypes(c.pass.Pkg), q)
-	for _, pkg := range module.Imports(c.pass, q.forTest) {
+	found := c.implementers(ConcreteTypes(c.pass.Pkg), q)
+	for _, pkg := range syntax.ModuleImports(c.pass, q.forTest) {
 		more := append(c.implementers(c.visibleIn(pkg), q), c.hiddenImplementers(pkg, q)...)
 		slices.SortFunc(more, func(a, b implementer) int { return cmp.Compare(a.name, b.name) })
 		found = append(found, more...)
@@ -53,7 +51,7 @@ func (c *Calls) implementers(declared []*types.TypeName, q methodQuestion) []imp
 		if !q.forTest && syntax.InTest(c.pass.Fset, t.Pos()) {
 			continue
 		}
-		if m := program.Implementation(t, q.method, c.implements); m != nil && hasBody(m) && q.others.have(t) {
+		if m := Implementation(t, q.method, c.implements); m != nil && hasBody(m) && q.others.have(t) {
 			list = append(list, implementer{t.Name(), m.Origin()})
 		}
 	}
@@ -74,7 +72,7 @@ func (c *Calls) implements(pointer types.Type, iface *types.Interface) bool {
 // visibleIn returns the types of an imported package that are seen here.
 func (c *Calls) visibleIn(pkg *types.Package) []*types.TypeName {
 	if c.visible[pkg] == nil {
-		c.visible[pkg] = program.VisibleConcrete(pkg)
+		c.visible[pkg] = VisibleConcrete(pkg)
 	}
 	return c.visible[pkg]
 }

@@ -5,8 +5,6 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/typekey"
 )
 
 // maxInterfaces is how many interfaces of one value are told apart.
@@ -63,10 +61,10 @@ func (list interfaces) haveHidden(t hiddenType) bool {
 }
 
 // methodsOf returns the types of the methods of an interface, by ID.
-func methodsOf(iface *types.Interface) map[string]typekey.Key {
-	wanted := make(map[string]typekey.Key)
+func methodsOf(iface *types.Interface) map[string]TypeKey {
+	wanted := make(map[string]TypeKey)
 	for m := range iface.Methods() {
-		wanted[m.Id()] = typekey.OfSignature(m.Signature())
+		wanted[m.Id()] = TypeKeyOf(m.Signature())
 	}
 	return wanted
 }

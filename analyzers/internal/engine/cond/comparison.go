@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
@@ -102,7 +101,7 @@ func OriginOf(p *ssa.Parameter) cause.Origin {
 func BranchesTo(block *ssa.BasicBlock) []Branching {
 	var list []Branching
 	for _, pred := range block.Preds {
-		branch, ok := control.Last(pred).(*ssa.If)
+		branch, ok := program.Last(pred).(*ssa.If)
 		if !ok || pred.Succs[0] == pred.Succs[1] {
 			return nil
 		}
@@ -114,8 +113,8 @@ func BranchesTo(block *ssa.BasicBlock) []Branching {
 // Dominating yields the branches that dominate a block, the last one first.
 func Dominating(block *ssa.BasicBlock) iter.Seq[Branching] {
 	return func(yield func(Branching) bool) {
-		for from, side := range control.PassedTo(block) {
-			if !yield(Branching{control.Condition(from), side == 0}) {
+		for from, side := range program.PassedTo(block) {
+			if !yield(Branching{program.Condition(from), side == 0}) {
 				return
 			}
 		}

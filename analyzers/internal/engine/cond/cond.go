@@ -11,7 +11,10 @@
 // does, is a [cause.Predicate]. A test of a parameter becomes a condition that callers can
 // exclude.
 //
-// Read test.go, cond.go, lesson.go, verdict.go and comparison.go.
+// A block is dead if a branch to it cannot be taken: the error of an encoder counts as no failure
+// ([Knowledge.Dead]).
+//
+// Read test.go, cond.go, lesson.go, verdict.go and comparison.go; then dead.go and loop.go.
 package cond
 
 import (

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -65,7 +64,7 @@ func learnedByPhi(phi *ssa.Phi, truth bool) []Lesson {
 	}
 	list := LessonsOf(phi.Edges[open[0]], truth)
 	// Control comes over this edge, and so through the branches that dominate it.
-	for b := range control.Dominators(phi.Block().Preds[open[0]]) {
+	for b := range program.Dominators(phi.Block().Preds[open[0]]) {
 		if b == phi.Block().Idom() || phi.Block().Dominates(b) {
 			break
 		}

@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -25,7 +24,7 @@ const (
 
 // At returns what dominating branches prove about a value in a block.
 func At(block *ssa.BasicBlock, v ssa.Value) Test {
-	for from, side := range control.PassedTo(block) {
+	for from, side := range program.PassedTo(block) {
 		if t := Along(from, from.Succs[side], v); t != Untested {
 			return t
 		}
@@ -50,8 +49,8 @@ func Over(from, to *ssa.BasicBlock, v ssa.Value) Test {
 // first, each with the block from which on that holds.
 func SetAt(block *ssa.BasicBlock) iter.Seq2[ssa.Value, *ssa.BasicBlock] {
 	return func(yield func(ssa.Value, *ssa.BasicBlock) bool) {
-		for from, side := range control.PassedTo(block) {
-			if v, whenNil := control.NilTest(from); v != nil && side != whenNil && !yield(v, from.Succs[side]) {
+		for from, side := range program.PassedTo(block) {
+			if v, whenNil := program.NilTest(from); v != nil && side != whenNil && !yield(v, from.Succs[side]) {
 				return
 			}
 		}
@@ -60,7 +59,7 @@ func SetAt(block *ssa.BasicBlock) iter.Seq2[ssa.Value, *ssa.BasicBlock] {
 
 // Along returns what the edge between two blocks proves about a value.
 func Along(from, to *ssa.BasicBlock, v ssa.Value) Test {
-	tested, whenNil := control.NilTest(from)
+	tested, whenNil := program.NilTest(from)
 	if tested == nil || tested != v && !paths.SameParameter(tested, v) || from.Succs[0] == from.Succs[1] {
 		return Untested
 	}

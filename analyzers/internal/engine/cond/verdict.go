@@ -10,10 +10,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -141,7 +140,7 @@ func (f *Reader) waysTo(v ssa.Value, truth bool, known []Verdict) [][]Verdict {
 
 // VerdictsAlong returns the verdicts on the edge from one block to the next.
 func (f *Reader) VerdictsAlong(from, to *ssa.BasicBlock) []Verdict {
-	cond := control.Condition(from)
+	cond := program.Condition(from)
 	if cond == nil || from.Succs[0] == from.Succs[1] {
 		return nil
 	}
@@ -241,7 +240,7 @@ func (f *Reader) verdictOnVariable(err, sentinel ssa.Value, is bool) []Verdict {
 	if !ok || g.Object() == nil {
 		return nil
 	}
-	return []Verdict{{Err: err, What: []string{funcs.FullName(g.Object())}, Own: module.Seems(f.pass, g.Object().Pkg()), Is: is}}
+	return []Verdict{{Err: err, What: []string{funcs.FullName(g.Object())}, Own: syntax.InModule(f.pass, g.Object().Pkg()), Is: is}}
 }
 
 func (f *Reader) verdictOnType(err ssa.Value, t types.Type, is bool) []Verdict {
@@ -252,7 +251,7 @@ func (f *Reader) verdictOnType(err ssa.Value, t types.Type, is bool) []Verdict {
 	if named == nil || named.Obj().Pkg() == nil {
 		return nil
 	}
-	return []Verdict{{Err: err, What: []string{funcs.TypeName(named)}, Own: module.Seems(f.pass, named.Obj().Pkg()), Is: is}}
+	return []Verdict{{Err: err, What: []string{funcs.TypeName(named)}, Own: syntax.InModule(f.pass, named.Obj().Pkg()), Is: is}}
 }
 
 // Excludes reports whether the verdict rules out the failure.

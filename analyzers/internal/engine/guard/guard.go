@@ -1,5 +1,9 @@
-// Package guard turns a panic of a pass into an error of that pass, so that the
-// driver continues with the others.
+// Package guard runs passes. A panic of a pass becomes an error of that pass, so that the driver continues
+// with the others, and a pass can carry values for the code that it calls, as a context does for a request:
+//
+//	var place = guard.NewKey[*token.Pos]("place")
+//	pass = place.With(pass, &at)
+//	at, ok := place.Of(pass)
 package guard
 
 import (
@@ -11,7 +15,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/passctx"
 	"github.com/mcperrlint/mcperrlint/internal/position"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
@@ -31,7 +34,7 @@ const (
 const issues = "https://github.com/mcperrlint/mcperrlint/issues"
 
 // place is the position that a pass noted last.
-var place = passctx.NewKey[*token.Pos]("place")
+var place = NewKey[*token.Pos]("place")
 
 // Run wraps the function of a pass: if it panics, what comes out is an error
 // that says where, and asks for a report. The driver does not run the passes

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -107,7 +106,7 @@ func IsConstructed(v ssa.Value) bool {
 	if !ok || call.Call.StaticCallee() == nil || len(call.Call.StaticCallee().Blocks) != 1 {
 		return false
 	}
-	ret, ok := control.Last(call.Call.StaticCallee().Blocks[0]).(*ssa.Return)
+	ret, ok := program.Last(call.Call.StaticCallee().Blocks[0]).(*ssa.Return)
 	if !ok || len(ret.Results) != 1 {
 		return false
 	}

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
@@ -41,7 +40,7 @@ func TestIsEmpty(t *testing.T) {
 		"null": true, "list": true, "made": true, "text": true, "object": true,
 		"filled": false, "set": false, "called": false,
 	} {
-		ret := control.Last(p.Func(name).Blocks[0]).(*ssa.Return)
+		ret := program.Last(p.Func(name).Blocks[0]).(*ssa.Return)
 		assert.Equal(t, want, paths.IsEmpty(ret.Results[0]), name)
 	}
 }

@@ -1,5 +1,5 @@
-// Package paths answers three questions about places in memory: are two values one, to which variable or
-// parameter does an address belong, and what is stored there.
+// Package paths answers questions about places in memory: are two values one, to which variable or
+// parameter does an address belong, what is stored there, and what of it a return yields.
 //
 //	if _, ok := args["id"].(string); !ok { return refuse() }
 //	id := args["id"].(string)      // Same: both read args["id"]
@@ -10,11 +10,16 @@
 //	limit := query.Limit           // SourceOf: the field Limit of the parameter query
 //	result := Result{IsError: yes} // FieldStores of result: yes, in IsError
 //
+//	func read() (err error) {
+//		defer func() { … err = fmt.Errorf("read: %v", r) … }()
+//		return parse()             // ResultOf: what parse returns, and the literal that changes it
+//	}
+//
 // What is compared is how a value is read, and not when: a store between two reads is not looked for. A call
 // counts as a read if it changes nothing, so that pop(args) is another value each time. What is stored at an
 // address is what the function stores there anywhere, in the order of its instructions.
 //
-// Read paths.go, base.go, source.go, stores.go and empty.go.
+// Read paths.go, base.go, source.go, stores.go, defers.go and empty.go.
 package paths
 
 import (

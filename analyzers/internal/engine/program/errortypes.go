@@ -4,15 +4,6 @@ import (
 	"go/types"
 )
 
-// ResultType returns the type of a result, or an invalid type.
-func ResultType(sig *types.Signature, index int) types.Type {
-	results := sig.Results()
-	if index >= results.Len() {
-		return types.Typ[types.Invalid]
-	}
-	return results.At(index).Type()
-}
-
 // IsString reports whether a type is that of a string.
 func IsString(t types.Type) bool {
 	basic, ok := t.Underlying().(*types.Basic)
@@ -51,26 +42,6 @@ func isErrorStruct(t types.Type) bool {
 		return false
 	}
 	return types.Implements(types.NewPointer(named), errorInterface)
-}
-
-// MethodOf returns the declared method of a type, or of pointers to it, and the
-// index of the embedded field that promotes it, or -1.
-func MethodOf(t types.Type, name string) (m *types.Func, field int) {
-	named := NamedOf(t)
-	if named == nil {
-		return nil, -1
-	}
-	found, path, _ := types.LookupFieldOrMethod(types.NewPointer(named), true, named.Obj().Pkg(), name)
-	m, ok := found.(*types.Func)
-	switch {
-	case !ok:
-		return nil, -1
-	case len(path) > 1:
-		return nil, path[0]
-	case m.Pkg() == nil:
-		return nil, -1
-	}
-	return m.Origin(), -1
 }
 
 // FieldIndex returns the index of the field with a name, or -1.

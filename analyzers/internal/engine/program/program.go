@@ -1,5 +1,17 @@
-// Package program builds the package in SSA form, once for all rules and only
-// on demand: most packages of a server have nothing to do with MCP.
+// Package program builds the package in SSA form, once for all rules and only on demand: most packages of a
+// server have nothing to do with MCP. It answers what can be read off the program itself: which blocks can be
+// reached from one and which branches dominate it, and what a parameter, a literal or a captured variable is. In
+//
+//	row, err := find(id)
+//	if err != nil {
+//		return row, err
+//	}
+//	return render(row), nil
+//
+// the branch on the error of find dominates both returns ([PassedTo]). What it proves about values is in
+// package cond.
+//
+// Read program.go, then branch.go and ways.go for control flow, and parameter.go and capture.go for variables.
 package program
 
 import (

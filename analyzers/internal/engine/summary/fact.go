@@ -10,8 +10,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // A Fact is the fact about a package that has one table: what importers are told of its functions,
@@ -117,7 +117,7 @@ func OfPackage[T fmt.Stringer](pass *analysis.Pass, pkg *types.Package) (value T
 // its tests.
 func Below[T fmt.Stringer](pass *analysis.Pass) iter.Seq2[*types.Package, T] {
 	return func(yield func(*types.Package, T) bool) {
-		for _, imported := range module.Imports(pass, false) {
+		for _, imported := range syntax.ModuleImports(pass, false) {
 			if value, ok := OfPackage[T](pass, imported); ok && !yield(imported, value) {
 				return
 			}
@@ -127,7 +127,7 @@ func Below[T fmt.Stringer](pass *analysis.Pass) iter.Seq2[*types.Package, T] {
 
 func toldBy[T fmt.Stringer](pass *analysis.Pass, pkg *types.Package, key string) (value T, ok bool) {
 	var fact Fact[T]
-	if !module.Seems(pass, pkg) || !pass.ImportPackageFact(pkg, &fact) {
+	if !syntax.InModule(pass, pkg) || !pass.ImportPackageFact(pkg, &fact) {
 		return value, false
 	}
 	i, ok := slices.BinarySearchFunc(fact.Entries, key, func(e Entry[T], key string) int { return strings.Compare(e.Key, key) })

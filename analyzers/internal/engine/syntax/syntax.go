@@ -1,4 +1,12 @@
-// Package syntax finds files and positions of nodes.
+// Package syntax answers what source and its types say without SSA: the file and the text of a node, whether a
+// place is in a test, what an import is called there, and whether a package belongs to the module. For
+//
+//	ctx, cancel := context.WithTimeout(ctx, time.Second) // main.go, of example.test/m/cmd
+//
+// [FileOf] is main.go, [InTest] says no, and [InModule] says yes of example.test/m/store and no of context.
+//
+// Read syntax.go, expression.go and line.go, then name.go, zero.go and import.go for what fixes write, and
+// module.go and imports.go for packages.
 package syntax
 
 import (

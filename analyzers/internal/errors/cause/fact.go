@@ -8,14 +8,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // HoldsError are the errors that a variable holds, as importers are told of them.
 type HoldsError struct{ Failures []Failure }
 
 // Tell returns the account for importers, and whether there is anything to tell.
-func (a *Account) Tell(home *positions.Home, fn *ssa.Function) (*Account, bool) {
+func (a *Account) Tell(home *summary.Home, fn *ssa.Function) (*Account, bool) {
 	told, some := &Account{Never: a.Never, Proves: a.Proves}, false
 	for _, o := range a.Results {
 		if o.Flag == Cleared {
@@ -38,13 +38,13 @@ func tells(failures []Failure) bool {
 }
 
 // Hold returns what importers are told of a variable with these errors.
-func Hold(home *positions.Home, failures []Failure) *HoldsError {
+func Hold(home *summary.Home, failures []Failure) *HoldsError {
 	return &HoldsError{teller{home, nil}.failures(failures)}
 }
 
 // Seen returns the account in a fact about an object of another package, with places as seen
 // from here.
-func (a *Account) Seen(home *positions.Home, obj types.Object) *Account {
+func (a *Account) Seen(home *summary.Home, obj types.Object) *Account {
 	seen := &Account{Never: a.Never, Proves: a.Proves}
 	for _, o := range a.Results {
 		o = o.as(reader{home, obj})
@@ -57,7 +57,7 @@ func (a *Account) Seen(home *positions.Home, obj types.Object) *Account {
 }
 
 // Seen returns the errors, with places as seen from here.
-func (h *HoldsError) Seen(home *positions.Home, obj types.Object) []Failure {
+func (h *HoldsError) Seen(home *summary.Home, obj types.Object) []Failure {
 	return reader{home, obj}.failures(h.Failures)
 }
 
@@ -83,7 +83,7 @@ func (o Outcome) as(f form) Outcome {
 
 // A teller writes facts about a function of the package, or, if it is nil, about a variable.
 type teller struct {
-	home *positions.Home
+	home *summary.Home
 	fn   *ssa.Function
 }
 
@@ -100,7 +100,7 @@ func (t teller) failures(failures []Failure) []Failure {
 		list[i].left = f.steps() - list[i].steps()
 	}
 	list = chosen(merged(list), budget.Told)
-	var before positions.Place
+	var before summary.Place
 	for i, f := range list {
 		f.left = 0
 		list[i] = f.Each(func(o Origin) Origin {
@@ -150,13 +150,13 @@ func (t teller) origin(o Origin) Origin {
 
 // A reader reads facts about an object of another package.
 type reader struct {
-	home *positions.Home
+	home *summary.Home
 	obj  types.Object
 }
 
 func (r reader) failures(told []Failure) []Failure {
 	var list []Failure
-	var before positions.Place
+	var before summary.Place
 	for _, f := range told {
 		list = append(list, f.Each(func(o Origin) Origin {
 			if o.Class != Parameter && o.Class != Unknown {

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
@@ -20,7 +20,7 @@ import (
 func TestFactIsWhatIsWritten(t *testing.T) {
 	fn := fixture.Functions(t, "package p; func load(id string) error { return nil }").Func("load")
 	pass := &analysis.Pass{Fset: fn.Prog.Fset, Pkg: fn.Pkg.Pkg}
-	home := positions.Of(pass)
+	home := summary.HomeOf(pass)
 	plain := cause.From(cause.Plain, "fmt.Errorf", fn.Pos())
 	plain.Via = []cause.Step{cause.Step{Func: "p.find", Place: "p.go:1", Pos: fn.Pos()}.ToldFrom(home)}
 	given := cause.From(cause.Parameter, "", fn.Pos())

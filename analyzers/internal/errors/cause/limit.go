@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // kinds are classes of which an error and its parts are, one bit for each.
@@ -110,8 +110,8 @@ func kindOf(c Class, cleared bool) kinds {
 }
 
 // kindHeld returns the kind of what a text shows, none if that is no credential.
-func kindHeld(holds content.Content) kinds {
-	if holds == content.Address || holds == content.Quoted {
+func kindHeld(holds words.Content) kinds {
+	if holds == words.Address || holds == words.Quoted {
 		return ofSecret
 	}
 	return 0

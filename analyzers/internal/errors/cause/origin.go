@@ -34,8 +34,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // An Origin is the source of an error or a text.
@@ -63,14 +63,14 @@ type Origin struct {
 	// be of an error.
 	Cleared bool
 	// Holds says what its text exposes, if the place says more than the name; see
-	// [content.Content].
-	Holds content.Content
+	// [words.Content].
+	Holds words.Content
 
-	Param      int             // the index of a Parameter, where a receiver comes first
-	Field      string          // the field of the parameter that is meant, called for what it returns, or "" for all of it
-	Given      Indexes         // the parameters of the function that are in the address of a request that failed
-	Classified bool            // the errors of the parameter are classified before anything else happens to them
-	Place      positions.Place // what Here is, in words, for an origin that is known from a fact
+	Param      int           // the index of a Parameter, where a receiver comes first
+	Field      string        // the field of the parameter that is meant, called for what it returns, or "" for all of it
+	Given      Indexes       // the parameters of the function that are in the address of a request that failed
+	Classified bool          // the errors of the parameter are classified before anything else happens to them
+	Place      summary.Place // what Here is, in words, for an origin that is known from a fact
 
 	local
 }
@@ -84,8 +84,8 @@ type local struct {
 	// that leads to it. It need not be that of the return.
 	Here token.Pos
 
-	Owner *ssa.Function   // the function of a Parameter, or of those in Given
-	Home  *positions.Home // what Place is told from
+	Owner *ssa.Function // the function of a Parameter, or of those in Given
+	Home  *summary.Home // what Place is told from
 }
 
 // From returns what comes into being at a place in this package.
@@ -109,15 +109,15 @@ type Step struct {
 	Func string
 	// Place is the line where the function makes the error, or calls the
 	// previous step.
-	Place positions.Place
+	Place summary.Place
 	// Pos is that place, if it is in this package.
 	Pos token.Pos
 
-	home *positions.Home // what Place is told from, of a step in another package
+	home *summary.Home // what Place is told from, of a step in another package
 }
 
 // ToldFrom returns the step with the home of its place, for steps in another package.
-func (s Step) ToldFrom(home *positions.Home) Step {
+func (s Step) ToldFrom(home *summary.Home) Step {
 	s.home = home
 	return s
 }
@@ -222,14 +222,14 @@ func (f Failure) CodedOrigin() (Origin, bool) {
 
 // Content returns what the text of the origin tells: that of os.ReadFile a path, that of
 // (*http.Client).Do an address.
-func (o Origin) Content() content.Content {
+func (o Origin) Content() words.Content {
 	switch {
-	case o.Holds != content.Named:
+	case o.Holds != words.ByName:
 		return o.Holds
 	case o.Class == Sensitive:
-		return content.OfNamed(o.Name)
+		return words.ContentOfText(o.Name)
 	case o.Class == Infrastructure:
-		return content.OfFunction(o.Name)
+		return words.ContentOfFunction(o.Name)
 	}
-	return content.Other
+	return words.Other
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // Cleared returns the same as it is shown where a result is known to be none of an error,
@@ -67,7 +67,7 @@ func (s Readable) Masked() Readable {
 // isReplaced reports whether nothing is known to be left of an origin once something has been replaced in
 // its text.
 func (o Origin) isReplaced() bool {
-	return o.Class == Parameter || o.Content() == content.Credential || o.Content() == content.Stated
+	return o.Class == Parameter || o.Content() == words.Credential || o.Content() == words.Stated
 }
 
 // Sanitized returns what is known of a result once a function of the program has taken the secrets out of
@@ -93,17 +93,17 @@ func (o Origin) sanitized() Origin {
 	if o.Class == Parameter {
 		return Origin{local: local{Pos: o.Pos, Here: o.Here}}
 	}
-	o.Holds, o.Given, o.Owner = content.Sanitized, 0, nil
+	o.Holds, o.Given, o.Owner = words.Sanitized, 0, nil
 	return o
 }
 
 // masked returns an origin whose address shows no credential, and whose lines show none.
 func (o Origin) masked() Origin {
 	switch o.Holds {
-	case content.Address:
-		o.Holds = content.Transport
-	case content.Quoted:
-		o.Holds = content.Other
+	case words.Address:
+		o.Holds = words.Transport
+	case words.Quoted:
+		o.Holds = words.Other
 	}
 	if o.Given != 0 {
 		o.Given, o.Owner = 0, nil

@@ -4,7 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // isToldBeside reports whether a value is made of what came with the error, such as the output
@@ -36,7 +36,7 @@ func (e liveError) isReplaced(l leaf) bool {
 	if e.isToldBeside(l.value) {
 		return true
 	}
-	for block := range control.Dominators(l.block) {
+	for block := range program.Dominators(l.block) {
 		if block == e.since || !e.since.Dominates(block) {
 			break
 		}

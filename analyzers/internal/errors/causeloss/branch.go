@@ -6,8 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 )
 
@@ -72,7 +72,7 @@ func (k *branches) findLessons(block *ssa.BasicBlock) []cond.Lesson {
 // one of those that lead there in any case.
 func (k *branches) lessonsBetween(block, after *ssa.BasicBlock) []cond.Lesson {
 	var list []cond.Lesson
-	for b := range control.Dominators(block) {
+	for b := range program.Dominators(block) {
 		if b == after {
 			break
 		}

@@ -30,7 +30,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
@@ -143,6 +143,6 @@ func (f *Detector) Maskings(fn *ssa.Function) []Masking {
 }
 
 // Handles returns what a function of the package does with error arguments.
-func (f *Detector) Handles(fn *ssa.Function) errparams.Fact {
+func (f *Detector) Handles(fn *ssa.Function) errvars.Fact {
 	return handlings{leaves{f.Tracer}}.of(fn)
 }

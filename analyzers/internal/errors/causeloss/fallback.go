@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
@@ -65,7 +65,7 @@ func tellsTime(call *ssa.Call) bool {
 //
 // the literal is what is said of the first error.
 func (b fallback) onlySays(call *ssa.Call) bool {
-	if !control.Encodes(&call.Call) || !b.isLiteral(call.Call.Args[0]) {
+	if !cond.Encodes(&call.Call) || !b.isLiteral(call.Call.Args[0]) {
 		return false
 	}
 	return !b.Made().Reaches(func(v ssa.Value) bool { return b.tries(v) && !b.isWord(v) }, call.Call.Args[0])
@@ -103,7 +103,7 @@ func (b fallback) isFor(l leaf) bool {
 			continue
 		}
 		asks := call.Call.IsInvoke() || slices.ContainsFunc(calls.At(call).Args, func(arg ssa.Value) bool { return funcs.IsContext(arg.Type()) })
-		if (asks || !unused(call)) && control.LeadsTo(call.Block(), l.block) {
+		if (asks || !unused(call)) && program.LeadsTo(call.Block(), l.block) {
 			return true
 		}
 	}
@@ -114,5 +114,5 @@ func (b fallback) isFor(l leaf) bool {
 // or encodes the answer.
 func (b fallback) isAnswering(call *ssa.Call) bool {
 	_, _, reads := b.Set.ArgumentAccess(program.Called(&call.Call))
-	return reads || control.Encodes(&call.Call)
+	return reads || cond.Encodes(&call.Call)
 }

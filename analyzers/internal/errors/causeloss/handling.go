@@ -7,7 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 )
 
 // A handlings says what functions of the package do with the errors that they are given, and with
@@ -15,8 +15,8 @@ import (
 type handlings struct{ leaves }
 
 // of finds out what a function of the package does with errors.
-func (k handlings) of(fn *ssa.Function) errparams.Fact {
-	var h errparams.Fact
+func (k handlings) of(fn *ssa.Function) errvars.Fact {
+	var h errvars.Fact
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
 		if !receiver && i < cause.MaxIndexes && program.CanBeError(p.Type()) && k.forgets(p, make(map[ssa.Value]bool)) {

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -62,7 +61,7 @@ func (r leaves) of(fn *ssa.Function) []leaf {
 // at returns what a return can give for a result, also by what deferred
 // literals make of it.
 func (r leaves) at(ret *ssa.Return, index int) []leaf {
-	given := defers.ResultOf(ret, index)
+	given := paths.ResultOf(ret, index)
 	if given.Value == nil {
 		return nil
 	}
@@ -130,7 +129,7 @@ func (r leaves) storesBefore(load *ssa.UnOp) []*ssa.Store {
 		if !ok {
 			continue
 		}
-		if free := program.Captured(closure, variable); free != nil && !slices.Contains(defers.Literals(load.Parent(), load.Parent().Blocks), closure) {
+		if free := program.Captured(closure, variable); free != nil && !slices.Contains(paths.DeferredLiterals(load.Parent(), load.Parent().Blocks), closure) {
 			stores = append(stores, paths.Stores(free)...)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
@@ -43,7 +42,7 @@ func (x liveErrors) at(block *ssa.BasicBlock) []liveError {
 	var live []liveError
 	var settled []ssa.Value
 	var passed []cond.Branching
-	for b := range control.Dominators(block) {
+	for b := range program.Dominators(block) {
 		lessons := x.branches.lessonsAt(b)
 		for _, l := range lessons {
 			if l.Kind != cond.IsSet {

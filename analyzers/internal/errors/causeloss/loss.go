@@ -7,8 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -198,7 +196,7 @@ func (f *Detector) isReturned(l leaf, e liveError) bool {
 		if l.block.Parent() != l.ret.Parent() {
 			return !f.setsNil(l, result)
 		}
-		r := defers.ResultOf(l.ret, i)
+		r := paths.ResultOf(l.ret, i)
 		if r.Value == nil || len(r.Changes) > 0 {
 			return true
 		}
@@ -206,7 +204,7 @@ func (f *Detector) isReturned(l leaf, e liveError) bool {
 			if other.block.Parent() != e.since.Parent() {
 				return true
 			}
-			if !program.IsNil(other.value) && control.LeadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
+			if !program.IsNil(other.value) && program.LeadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
 				return true
 			}
 		}

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
@@ -83,7 +83,7 @@ func (s maskings) succeeds(ret *ssa.Return) bool {
 	if last < 1 || !program.CanBeError(ret.Results[last].Type()) {
 		return false
 	}
-	r := defers.ResultOf(ret, last)
+	r := paths.ResultOf(ret, last)
 	if len(r.Changes) > 0 || r.Value == nil || program.IsNil(r.Value) {
 		return len(r.Changes) == 0 && r.Value != nil
 	}

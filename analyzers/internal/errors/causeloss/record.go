@@ -6,10 +6,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -82,7 +81,7 @@ func (e heldError) isKeptBy(instr ssa.Instruction) bool {
 	case *ssa.Store:
 		switch instr.Addr.(type) {
 		case *ssa.Global, *ssa.FreeVar:
-			return !errparams.IsReadFrom(e.value, instr.Addr) && e.is(instr.Val)
+			return !errvars.IsReadFrom(e.value, instr.Addr) && e.is(instr.Val)
 		case *ssa.FieldAddr, *ssa.IndexAddr:
 			return !isLocal(instr.Addr) && e.is(instr.Val)
 		}
@@ -151,7 +150,7 @@ func (e heldError) isWatched(fn *ssa.Function) bool {
 	if !ok || load.Op != token.MUL {
 		return false
 	}
-	return slices.ContainsFunc(defers.Literals(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(keepers{e.flow}.watched(c), load.X) })
+	return slices.ContainsFunc(paths.DeferredLiterals(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(keepers{e.flow}.watched(c), load.X) })
 }
 
 // watched returns the variables of the functions around a literal whose values it

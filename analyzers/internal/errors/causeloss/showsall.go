@@ -62,7 +62,7 @@ func bare(v ssa.Value) ssa.Value {
 // A showing finds out whether values show others from end to end.
 type showing struct{ *origin.Tracer }
 
-// whole is the query for what can be read in a value from end to end. Unlike [errparams.Handlings.Made] it does not
+// whole is the query for what can be read in a value from end to end. Unlike [errvars.Handlings.Made] it does not
 // follow a part of a text, nor its length. Of the operands of a phi one is enough: the others cut off texts that are too long.
 func (s showing) whole() flow.Query {
 	return flow.Query{Kinds: flow.Making, Skip: func(e flow.Edge) bool {

@@ -26,7 +26,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
@@ -38,7 +37,7 @@ var Analyzer = &analysis.Analyzer{
 	Doc:      "errflow: find where errors, and the text that agents read, come from",
 	Requires: []*analysis.Analyzer{program.Analyzer, calls.Analyzer, flow.Analyzer, settings.Analyzer, errvars.Analyzer},
 	FactTypes: []analysis.Fact{
-		new(summary.Fact[*cause.Account]), new(summary.Fact[*cause.HoldsError]), new(summary.Fact[errparams.Fact]),
+		new(summary.Fact[*cause.Account]), new(summary.Fact[*cause.HoldsError]), new(summary.Fact[errvars.Fact]),
 		new(summary.Fact[returns.Exits]),
 	},
 	Run:        guard.Run(guard.Layer, run),

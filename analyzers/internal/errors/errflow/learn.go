@@ -5,10 +5,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -22,7 +21,7 @@ type learner struct{ *causeloss.Detector }
 // learn finds out what is known of a package, and tells importers.
 func learn(pass *analysis.Pass) *causeloss.Detector {
 	f := learner{causeloss.NewDetector(returns.NewFinder(origin.NewTracer(pass)))}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) {
 		return f.Detector
 	}
 	f.Set, f.Settings = sdk.Of(pass.Pkg), settings.Of(pass)
@@ -55,10 +54,10 @@ func (f learner) settle() {
 }
 
 // handles returns what a function does with errors.
-func (f learner) handles(fn *ssa.Function) errparams.Fact {
+func (f learner) handles(fn *ssa.Function) errvars.Fact {
 	guard.At(f.Pass, fn.Pos())
 	if f.IsOverlong(fn) {
-		return errparams.Fact{}
+		return errvars.Fact{}
 	}
 	f.Evaluator.Start(fn)
 	defer f.Charge(fn)

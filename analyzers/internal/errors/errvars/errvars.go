@@ -1,14 +1,20 @@
-// Package errvars reads failures that a program declares as variables:
+// Package errvars reads what a program states about its errors: the failures that it declares as variables,
+// and what its functions do with errors that they are given. Of
 //
 //	var Gone = contract.Failure{Reason: "gone", Code: taxonomy.CodeNotFound, …}
 //	var Missing = store.Gone
 //
-// A variable counts if it is a package variable that is initialized in its declaration
+// a variable counts if it is a package variable that is initialized in its declaration
 // and never changed. Importers know exported variables.
 //
 // [Reader] describes the coded errors that are made of them, and with packages taxonomy, contract and bridge.
 //
-// Read errvars.go, failure.go, variables.go and fact.go, then taxerrors.go.
+// Of a function that only logs an error nothing remains after the call, and one that logs it before it
+// returns it is known for that ([Handlings]):
+//
+//	func fail(err error) error { slog.Error("failed", "error", err); return err }
+//
+// Read errvars.go, failure.go, variables.go and fact.go, then taxerrors.go; then errparams.go.
 package errvars
 
 import (
@@ -22,8 +28,8 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
@@ -45,7 +51,7 @@ type Result struct {
 
 func run(pass *analysis.Pass) (any, error) {
 	r := &Result{pass: pass, own: make(map[*types.Var]*Failure)}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || !module.Analysed(pass) || !r.declares() {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || !syntax.IsModuleAnalysed(pass) || !r.declares() {
 		return r, nil
 	}
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()

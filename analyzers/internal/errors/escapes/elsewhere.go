@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -103,8 +102,8 @@ func entryElsewhere(g *handlers.Foreign, r Return) Entry {
 }
 
 // placesIn returns the places at which a function of another package returns failures.
-func placesIn(failures []cause.Failure) []positions.Place {
-	var list []positions.Place
+func placesIn(failures []cause.Failure) []summary.Place {
+	var list []summary.Place
 	for _, failure := range failures {
 		if n := len(failure.Via); n > 0 && failure.Via[n-1].Place != "" && !slices.Contains(list, failure.Via[n-1].Place) {
 			list = append(list, failure.Via[n-1].Place)

@@ -13,7 +13,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
@@ -82,7 +81,7 @@ type Remote struct {
 func run(pass *analysis.Pass) (any, error) {
 	set := sdk.Of(pass.Pkg)
 	f := &finder{
-		pass: pass, home: positions.Of(pass), judge: judge{set: set},
+		pass: pass, home: summary.HomeOf(pass), judge: judge{set: set},
 		found:      pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 		flow:       pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
 		failing:    make(map[*handlers.Handler][]Return),
@@ -115,7 +114,7 @@ func run(pass *analysis.Pass) (any, error) {
 
 type finder struct {
 	pass       *analysis.Pass
-	home       *positions.Home
+	home       *summary.Home
 	judge      judge
 	found      *handlers.Result
 	flow       *errflow.Flow

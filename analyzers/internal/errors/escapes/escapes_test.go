@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -26,7 +26,7 @@ var reporter = &analysis.Analyzer{
 		}
 		for _, r := range found.Remote {
 			name := strings.TrimPrefix(r.Name, escapes.Literal)
-			pass.Report(analysis.Diagnostic{Pos: r.Pos, Message: fmt.Sprintf("%s: %s, %d handlers, %d returns %v", r.Case, name, r.Handlers, r.Returns, positions.Short(r.Places))})
+			pass.Report(analysis.Diagnostic{Pos: r.Pos, Message: fmt.Sprintf("%s: %s, %d handlers, %d returns %v", r.Case, name, r.Handlers, r.Returns, summary.Short(r.Places))})
 		}
 		return nil, nil
 	},

@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -56,11 +55,11 @@ type Entry struct {
 	// stand behind it yet: those who import the seam can know more.
 	Behind string
 	// Places are the lines of the first of them.
-	Places []positions.Place
+	Places []summary.Place
 }
 
 // entryOf describes a handler of the package.
-func entryOf(home *positions.Home, fn *ssa.Function, name string, returns []Return) Entry {
+func entryOf(home *summary.Home, fn *ssa.Function, name string, returns []Return) Entry {
 	e := Entry{Name: name, Library: returns[0].Library().Name, Kind: returns[0].Kind, Case: returns[0].Case, Returns: len(returns)}
 	for _, r := range returns {
 		e.Case = min(e.Case, r.Case)

@@ -5,7 +5,6 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -19,7 +18,7 @@ import (
 // are: equal failures are one there.
 type fails struct {
 	Returns int
-	Places  []positions.Place
+	Places  []summary.Place
 }
 
 // String returns the number of returns, such as "fails(3)".

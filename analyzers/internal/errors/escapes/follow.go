@@ -3,7 +3,7 @@ package escapes
 import (
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -88,7 +88,7 @@ func (f *finder) withForwarded(h *handlers.Handler, returns []Return) []Return {
 			all = append(all, r)
 		}
 	}
-	slices.SortFunc(all, func(a, b Return) int { return positions.Compare(f.pass.Fset, a.Pos, b.Pos) })
+	slices.SortFunc(all, func(a, b Return) int { return summary.ComparePositions(f.pass.Fset, a.Pos, b.Pos) })
 	return all
 }
 

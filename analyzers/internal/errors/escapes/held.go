@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -59,7 +58,7 @@ func (f *finder) exportHeld() {
 	}
 	for _, i := range f.found.Implementing {
 		if !syntax.InTest(f.pass.Fset, i.Func.Pos()) {
-			f.tell(counts, program.MethodName(i.Method), i.Func)
+			f.tell(counts, calls.MethodName(i.Method), i.Func)
 		}
 	}
 	list := holds(f.heldBelow())
@@ -155,7 +154,7 @@ func nameBehind(s *handlers.Seam) string {
 	case s.Field != nil:
 		return fieldName(s.Field)
 	case s.Method != nil:
-		return program.MethodName(s.Method)
+		return calls.MethodName(s.Method)
 	}
 	return ""
 }

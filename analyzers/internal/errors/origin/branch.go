@@ -9,18 +9,16 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
 )
 
 // Dead returns the unreachable blocks of a function.
 func (f *Tracer) Dead(fn *ssa.Function) map[*ssa.BasicBlock]bool {
 	if !f.Own[fn] {
-		return control.Dead(fn)
+		return cond.Dead(fn)
 	}
 	return f.accountOf(fn).Unreached
 }
@@ -67,8 +65,8 @@ func (f *Tracer) isPresent(v ssa.Value) bool {
 }
 
 // Knowledge returns what is known of values beside what can be seen in a function.
-func (f *Tracer) Knowledge() control.Knowledge {
-	return control.Knowledge{IsSet: f.isPresent, Succeeds: f.NeverFails}
+func (f *Tracer) Knowledge() cond.Knowledge {
+	return cond.Knowledge{IsSet: f.isPresent, Succeeds: f.NeverFails}
 }
 
 // along returns the evaluator for what a phi is where control comes from a block: one that
@@ -92,7 +90,7 @@ func (e Storage) along(phi *ssa.Phi, from *ssa.BasicBlock) *Evaluator {
 func (e Storage) storing(store *ssa.Store) *Evaluator {
 	block := store.Block()
 	kept := cond.Without(e.verdicts, func(at *ssa.BasicBlock) bool {
-		return at.Parent() == block.Parent() && control.Continues(block, at)
+		return at.Parent() == block.Parent() && program.Continues(block, at)
 	})
 	return e.knowing(kept, e.flow.VerdictsAt(block))
 }
@@ -174,9 +172,9 @@ func (e Storage) ErrorsStored(stores []*ssa.Store) []cause.Failure {
 // decodes the arguments of a request into a map of anything, or goes through files for a function
 // that never fails. Facts say it of functions of other packages.
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
-	if program.CanBeError(program.ResultType(call.Call.Signature(), index)) {
+	if program.CanBeError(resultType(call.Call.Signature(), index)) {
 		switch obj, s := program.Called(&call.Call), calls.At(call); {
-		case funcs.AlwaysReads(obj, s), funcs.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), unfailing.DecodesObject(f.Set, obj, s):
+		case funcs.AlwaysReads(obj, s), funcs.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), DecodesObject(f.Set, obj, s):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.Args[len(s.Args)-1])
@@ -188,7 +186,7 @@ func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 // readsMemory reports whether a function that is given a stream in memory fails for nothing else than
 // that a stream can fail.
 func (f *Tracer) readsMemory(call *ssa.Call, index int) bool {
-	return f.Evaluator != nil && program.CanBeError(program.ResultType(call.Call.Signature(), index)) &&
+	return f.Evaluator != nil && program.CanBeError(resultType(call.Call.Signature(), index)) &&
 		slices.ContainsFunc(call.Call.Args, funcs.IsMemory) &&
 		len(f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures) == 0
 }
@@ -216,7 +214,7 @@ func (f *Tracer) isNever(fn *ssa.Function, index int, visitor bool) bool {
 		if ret.Block() == fn.Recover {
 			return false // control does not return from a panic
 		}
-		err := defers.ResultOf(ret, index)
+		err := paths.ResultOf(ret, index)
 		return len(err.Changes) > 0 || !program.IsNil(err.Value) && !(visitor && isSkip(err.Value)) && !f.Knowledge().NeverFails(err.Value)
 	})
 }

@@ -10,8 +10,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -71,7 +71,7 @@ func (e Calls) resultElsewhere(obj *types.Func, s calls.Site, index int) cause.O
 	if o, ok := e.Makers().byLibrary(obj, s, index); ok {
 		return o
 	}
-	if module.Seems(e.flow.Pass, obj.Pkg()) {
+	if syntax.InModule(e.flow.Pass, obj.Pkg()) {
 		return e.byFact(obj, s, index)
 	}
 	return e.Makers().foreign(obj, s, index)
@@ -81,7 +81,7 @@ func (e Calls) resultElsewhere(obj *types.Func, s calls.Site, index int) cause.O
 func (e Calls) byFact(obj *types.Func, s calls.Site, index int) cause.Outcome {
 	known, ok := e.flow.Accounts.Told(obj)
 	if !ok || index >= len(known.Results) {
-		return cause.Outcome{Failures: e.unknownOf(program.ResultType(obj.Signature(), index))}
+		return cause.Outcome{Failures: e.unknownOf(resultType(obj.Signature(), index))}
 	}
 	return e.Substituted(known.Results[index], nil, obj, s)
 }
@@ -108,7 +108,7 @@ func (e Calls) resultOfMethod(receiver ssa.Value, method *types.Func, s calls.Si
 	if o, ok := e.Makers().byLibrary(method, s, index); ok {
 		return o
 	}
-	if !module.Seems(e.flow.Pass, method.Pkg()) {
+	if !syntax.InModule(e.flow.Pass, method.Pkg()) {
 		return e.Makers().foreign(method, s, index)
 	}
 	return e.implemented(receiver, method, s, index)
@@ -119,7 +119,7 @@ func (e Calls) dynamic(s calls.Site, index int) cause.Outcome {
 	t := e.functions(s.Call.Value)
 	all := e.resultOfTargets(t, s, index)
 	if t.Open {
-		all.Failures = cause.Union(all.Failures, e.unknownOf(program.ResultType(s.Call.Signature(), index)))
+		all.Failures = cause.Union(all.Failures, e.unknownOf(resultType(s.Call.Signature(), index)))
 	}
 	return all
 }

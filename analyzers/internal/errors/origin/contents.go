@@ -10,9 +10,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // contents returns what can be read in a variable, or in what a pointer points
@@ -84,7 +84,7 @@ func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 		return funcs.ReadFrom(e.flow.Pass, site.Arg(1), site.Pos)
 	}
 	if funcs.FullName(obj) == "runtime.Stack" {
-		return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, content.OfStack, site.Pos)}}
+		return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, words.StackText, site.Pos)}}
 	}
 	return cause.Readable{}
 }

@@ -15,6 +15,10 @@
 // (package returns) mentions a parameter, the [Crossing] of a call substitutes the argument. What
 // cannot be followed has class unknown.
 //
+// Some calls never fail, although they return an error: that of prompts.ReadFile("prompts/review.md"), of
+// files that are built into the program, is nil on every run if it is nil on one. Accounts of functions say
+// which of their errors are always nil.
+//
 // Read reader.go, evaluator.go and questions.go; then load.go, search.go, fields.go and branch.go; call.go
 // and substitute.go; library.go, typed.go and stream.go; shown.go, contents.go and text.go; then the rest.
 package origin

@@ -8,10 +8,11 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/unfailing"
 )
 
 // readsEmbedded reports whether a call reads files that are built into the program, under a
@@ -22,14 +23,14 @@ import (
 //
 //	text, err := prompts.ReadFile("prompts/review.md")
 func (f *Tracer) readsEmbedded(obj *types.Func, s calls.Site) bool {
-	if obj == nil || len(s.Args) < 2 || !unfailing.IsEmbedded(s.Args[0]) {
+	if obj == nil || len(s.Args) < 2 || !IsEmbedded(s.Args[0]) {
 		return false
 	}
 	switch funcs.FullName(obj) {
 	case "io/fs.WalkDir":
-		return unfailing.IsConstant(f.Index, f.values, s.Args[1]) && f.stopsForGivenOnly(s.Args[2])
+		return IsConstant(f.Index, f.values, s.Args[1]) && f.stopsForGivenOnly(s.Args[2])
 	case "embed.FS.ReadFile", "embed.FS.ReadDir", "embed.FS.Open", "io/fs.ReadFile", "io/fs.ReadDir", "io/fs.Sub":
-		return unfailing.IsConstant(f.Index, f.values, s.Args[1])
+		return IsConstant(f.Index, f.values, s.Args[1])
 	}
 	return false
 }
@@ -44,11 +45,40 @@ func (f *Tracer) stopsForGivenOnly(visit ssa.Value) bool {
 		}
 		given := fn.Params[len(fn.Params)-1]
 		return slices.ContainsFunc(f.LiveReturns(fn), func(ret *ssa.Return) bool {
-			err := defers.ResultOf(ret, len(ret.Results)-1)
+			err := paths.ResultOf(ret, len(ret.Results)-1)
 			if cond.At(ret.Block(), given) == cond.FoundSet {
 				return false
 			}
 			return len(err.Changes) > 0 || err.Value != given && !program.IsNil(err.Value) && !isSkip(err.Value) && !f.Knowledge().NeverFails(err.Value)
 		})
+	})
+}
+
+// IsEmbedded reports whether a value is a file system that is built into the program.
+func IsEmbedded(v ssa.Value) bool {
+	t := calls.PlainValue(v).Type()
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	return api.IsNamed(t, "embed", "FS")
+}
+
+// IsConstant reports whether a value is a constant, or a parameter for which every call of the
+// function gives one. Functions that are handed to others can be called by anybody.
+func IsConstant(f *flow.Index, handed map[*ssa.Function]bool, v ssa.Value) bool {
+	p := program.ParameterOf(v)
+	if p == nil {
+		_, ok := v.(*ssa.Const)
+		return ok
+	}
+	fn := p.Parent()
+	sites := f.Calls.Callers(fn)
+	if obj := fn.Object(); obj == nil || obj.Exported() || handed[fn] || len(sites) == 0 {
+		return false
+	}
+	index := slices.Index(fn.Params, p)
+	return !slices.ContainsFunc(sites, func(site ssa.CallInstruction) bool {
+		_, ok := calls.At(site).Arg(index).(*ssa.Const)
+		return !ok
 	})
 }

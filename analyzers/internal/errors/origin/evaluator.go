@@ -11,8 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -286,7 +286,7 @@ func (e *Evaluator) At(block *ssa.BasicBlock) *Evaluator {
 }
 
 // PlaceOf returns the file and the line of a place.
-func (f *Tracer) PlaceOf(pos token.Pos) positions.Place { return f.Home.At(pos) }
+func (f *Tracer) PlaceOf(pos token.Pos) summary.Place { return f.Home.At(pos) }
 
 // Within returns an evaluator for a deferred literal: one that knows which errors its variables
 // hold when it begins, and which of them are then known to be nil, or not.

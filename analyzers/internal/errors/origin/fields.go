@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -108,7 +107,7 @@ func (f *Tracer) Setters(fn *ssa.Function) []*ssa.Function {
 // carriers returns the fields of a struct of the module that hold errors.
 func (f *Tracer) carriers(t types.Type) []string {
 	named := program.NamedOf(t)
-	if named == nil || named.Obj().Pkg() == nil || !module.Seems(f.Pass, named.Obj().Pkg()) {
+	if named == nil || named.Obj().Pkg() == nil || !syntax.InModule(f.Pass, named.Obj().Pkg()) {
 		return nil
 	}
 	s := program.StructOf(named)
@@ -146,7 +145,7 @@ func (e Calls) inFieldOfAnswer(call *ssa.Call, index int, field string) []cause.
 		}
 	}
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
+	if obj == nil || obj.Pkg() == nil || syntax.InModule(e.flow.Pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
 		return cause.Untraced()
 	}
 	return []cause.Failure{{Origin: cause.From(funcs.ClassOf(obj), funcs.FullName(obj), call.Pos())}}
@@ -154,7 +153,7 @@ func (e Calls) inFieldOfAnswer(call *ssa.Call, index int, field string) []cause.
 
 // answersWith reports whether a field of what a function of another module returns is an error.
 func answersWith(obj *types.Func, call *ssa.Call, index int, field string) bool {
-	t := program.ResultType(call.Call.Signature(), index)
+	t := resultType(call.Call.Signature(), index)
 	i := program.FieldIndex(t, field)
 	return i >= 0 && program.CanBeError(program.StructOf(t).Field(i).Type()) && !sdk.Owns(obj.Pkg())
 }
@@ -199,7 +198,7 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		return nil, nil
 	}
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.Pkg() == nil || module.Seems(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || funcs.IsStandard(obj.Pkg().Path()) {
+	if obj == nil || obj.Pkg() == nil || syntax.InModule(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || funcs.IsStandard(obj.Pkg().Path()) {
 		return nil, nil
 	}
 	args := calls.At(call).Args

@@ -233,10 +233,10 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		}
 		return cause.Outcome{}, true
 	}
-	if _, _, ok := set.ClientCall(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
+	if _, _, ok := set.ClientCall(obj); ok && program.CanBeError(resultType(obj.Signature(), index)) {
 		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Infrastructure, funcs.FullName(obj), s.Pos)}}}, true
 	}
-	if _, ok := set.ToClient(obj); ok && program.CanBeError(program.ResultType(obj.Signature(), index)) {
+	if _, ok := set.ToClient(obj); ok && program.CanBeError(resultType(obj.Signature(), index)) {
 		// The error is about the agent's own client: its answer, or that it cannot be asked.
 		return cause.Outcome{Failures: []cause.Failure{{Origin: cause.From(cause.Foreign, funcs.FullName(obj), s.Pos)}}}, true
 	}

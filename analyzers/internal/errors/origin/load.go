@@ -8,9 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -113,7 +113,7 @@ func (e Storage) variable(obj *types.Var, pos token.Pos) []cause.Failure {
 		o.Class = cause.Coded
 		return []cause.Failure{{Origin: o}}
 	}
-	if module.Seems(e.flow.Pass, obj.Pkg()) {
+	if syntax.InModule(e.flow.Pass, obj.Pkg()) {
 		return e.flow.held(obj, pos)
 	}
 	if !program.CanBeError(obj.Type()) {

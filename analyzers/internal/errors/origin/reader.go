@@ -12,12 +12,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
@@ -29,11 +27,11 @@ type Tracer struct {
 
 	*flow.Scope
 	*cond.Reader
-	*errparams.Handlings
+	*errvars.Handlings
 	// ReturnsIn are the returns of functions of the package, including the one after a panic if
 	// the function recovers.
 	ReturnsIn map[*ssa.Function][]*ssa.Return
-	Home      *positions.Home
+	Home      *summary.Home
 	fields    map[*types.Var][]*ssa.Store    // what is stored in a field that holds errors
 	values    map[*ssa.Function]bool         // what is handed to others, and not only called
 	Accounts  *summary.Table[*cause.Account] // worked out by package returns
@@ -49,7 +47,7 @@ type Tracer struct {
 
 // NewTracer returns a reader that knows nothing of a package yet.
 func NewTracer(pass *analysis.Pass) *Tracer {
-	return &Tracer{Scope: &flow.Scope{Pass: pass, Calls: calls.Of(pass)}, Home: positions.Of(pass)}
+	return &Tracer{Scope: &flow.Scope{Pass: pass, Calls: calls.Of(pass)}, Home: summary.HomeOf(pass)}
 }
 
 // Fill notes what the evaluation asks for again and again. Nothing can be asked before.
@@ -63,7 +61,7 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 	for fn, list := range f.Index.Returns {
 		f.ReturnsIn[fn] = slices.DeleteFunc(slices.Clone(list), func(ret *ssa.Return) bool { return ret.Block() == fn.Recover && !program.Recovers(fn) })
 	}
-	f.Handlings = errparams.NewHandlings(f.Scope)
+	f.Handlings = errvars.NewHandlings(f.Scope)
 	f.requests = requests.NewReader(f.Handlings)
 	f.Accounts = summary.NewTable(f.Pass, summary.Domain[*cause.Account]{
 		Equal: (*cause.Account).Equal,

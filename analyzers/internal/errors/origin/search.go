@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
@@ -73,7 +73,7 @@ func (s *storeSearch) isNilFrom(from, to *ssa.BasicBlock) bool {
 
 // test returns the load of the variable whose value a block compares with nil.
 func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int, ok bool) {
-	v, whenNil := control.NilTest(b)
+	v, whenNil := program.NilTest(b)
 	read, ok := v.(*ssa.UnOp)
 	if !ok || read.X != s.variable {
 		return nil, 0, false

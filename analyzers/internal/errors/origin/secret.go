@@ -7,8 +7,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // The program can name functions, fields and types as sources of secrets.
@@ -16,7 +16,7 @@ import (
 // secret is what is shown of a source, by its name, at a place.
 func secret(name string, pos token.Pos) cause.Readable {
 	text := cause.From(cause.Sensitive, "the secret "+name, pos)
-	text.Holds = content.Stated
+	text.Holds = words.Stated
 	return cause.Readable{Text: []cause.Origin{text}}
 }
 

@@ -9,9 +9,9 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -238,7 +238,7 @@ func (e Texts) Legible(t types.Type) bool {
 // module put text into those that handlers return.
 func (f *Tracer) ownResult(named *types.Named) bool {
 	pkg := named.Obj().Pkg()
-	if pkg == nil || !module.Seems(f.Pass, pkg) {
+	if pkg == nil || !syntax.InModule(f.Pass, pkg) {
 		return false
 	}
 	_, ok := named.Underlying().(*types.Struct)

@@ -16,7 +16,7 @@ import (
 // nothing outside of the process of which it could tell.
 func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
 	streams := funcs.StreamsOf(obj, s)
-	if len(streams) == 0 || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
+	if len(streams) == 0 || !program.CanBeError(resultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
 	o := cause.From(cause.Foreign, funcs.FullName(obj), s.Pos)

@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -21,7 +20,7 @@ import (
 // the variables of the environment only those do that hold credentials, as far as their names
 // tell.
 func isSecret(what string, s calls.Site) bool {
-	if what != content.OfVariable {
+	if what != words.VariableText {
 		return true
 	}
 	name, ok := program.ConstantText(s.Arg(0))

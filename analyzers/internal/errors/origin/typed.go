@@ -7,9 +7,9 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -30,7 +30,7 @@ func (e Makers) typeOrigin(t types.Type) (cause.Origin, bool) {
 		o.Class, o.Name = cause.Coded, ""
 	case ofSDK, e.flow.Settings.Coded(named):
 		o.Class = cause.Coded
-	case !module.Seems(e.flow.Pass, named.Obj().Pkg()):
+	case !syntax.InModule(e.flow.Pass, named.Obj().Pkg()):
 		o.Class = funcs.ClassOfPackage(named.Obj().Pkg().Path())
 	}
 	return o, true
@@ -70,7 +70,7 @@ func (e Makers) typed(v *ssa.Alloc) []cause.Failure {
 // byMethod returns what a method of an error of a concrete type returns: its
 // text or its cause.
 func (e Makers) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.Ingredient {
-	obj, field := program.MethodOf(v.Type(), method)
+	obj, field := methodOf(v.Type(), method)
 	if field >= 0 {
 		return e.byPromoted(v, field, method, role)
 	}
@@ -81,7 +81,7 @@ func (e Makers) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.I
 	var o cause.Outcome
 	if fn := e.flow.Method(v.Type(), method); fn != nil {
 		o = e.Calls().resultOfFunction(fn, s, 0)
-	} else if module.Seems(e.flow.Pass, obj.Pkg()) {
+	} else if syntax.InModule(e.flow.Pass, obj.Pkg()) {
 		known, ok := e.flow.Accounts.Told(obj)
 		if !ok || len(known.Results) == 0 {
 			return []cause.Ingredient{{Failures: cause.Untraced(), Role: role}}
@@ -112,7 +112,7 @@ func (e Makers) byPromoted(v *ssa.Alloc, field int, method string, role cause.Ro
 
 // Method returns the method of an error type that this package declares.
 func (f *Tracer) Method(t types.Type, name string) *ssa.Function {
-	m, _ := program.MethodOf(t, name)
+	m, _ := methodOf(t, name)
 	if m == nil || m.Pkg() != f.Pass.Pkg {
 		return nil
 	}
@@ -157,11 +157,11 @@ func (e Makers) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	if _, ok := e.flow.Settings.Result(obj); ok {
 		return e.bySDK(obj, s, index)
 	}
-	if name, ok := e.flow.Settings.Source(obj); ok && !program.CanBeError(program.ResultType(obj.Signature(), index)) {
+	if name, ok := e.flow.Settings.Source(obj); ok && !program.CanBeError(resultType(obj.Signature(), index)) {
 		return cause.Outcome{Readable: secret(name, s.Pos)}, true
 	}
 	t, ok := e.flow.Settings.Taxonomy(obj)
-	if !ok || !program.CanBeError(program.ResultType(obj.Signature(), index)) {
+	if !ok || !program.CanBeError(resultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
 	base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)

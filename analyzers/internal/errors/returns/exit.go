@@ -8,8 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
@@ -20,7 +19,7 @@ type Exit struct {
 	// Results has the presence of every result.
 	Results []Presence
 	When    []cause.Condition // on the parameters of the function
-	Place   positions.Place   // of the return, for a function of another package
+	Place   summary.Place     // of the return, for a function of another package
 
 	local
 }
@@ -35,7 +34,7 @@ type local struct {
 	// Via are the calls that have decided about it, the innermost first.
 	Via []cause.Step
 
-	home *positions.Home // what the place is told from
+	home *summary.Home // what the place is told from
 }
 
 // Finder describes the paths on which a function returns: whether each result is nil, non-nil or
@@ -87,7 +86,7 @@ func (e Exit) Equals(other Exit) bool {
 func (f *Finder) exitsAt(ret *ssa.Return, work *budget.Work) []Exit {
 	values := make([]given, len(ret.Results))
 	for i := range values {
-		r, result := defers.ResultOf(ret, i), ret.Parent().Signature.Results().At(i)
+		r, result := paths.ResultOf(ret, i), ret.Parent().Signature.Results().At(i)
 		switch {
 		case len(r.Changes) > 0:
 		case ret.Block() == ret.Parent().Recover && result.Name() == "":

@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/defers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -25,7 +24,7 @@ type leaving struct {
 
 // errorsAt returns the errors that a return gives for a result.
 func (e leaving) errorsAt(ret *ssa.Return, index int) []cause.Failure {
-	r := defers.ResultOf(ret, index)
+	r := paths.ResultOf(ret, index)
 	failures := e.before(r, ret)
 	for _, change := range r.Changes {
 		inner := e.entering(ret, change.Literal, map[*ssa.FreeVar][]cause.Failure{change.Variable: failures})
@@ -36,7 +35,7 @@ func (e leaving) errorsAt(ret *ssa.Return, index int) []cause.Failure {
 
 // before returns the errors that a return gives for a result before deferred
 // literals run.
-func (e leaving) before(r defers.Result, ret *ssa.Return) []cause.Failure {
+func (e leaving) before(r paths.Returned, ret *ssa.Return) []cause.Failure {
 	if r.Value == nil || cond.At(ret.Block(), r.Value) == cond.FoundNil {
 		return nil
 	}
@@ -45,7 +44,7 @@ func (e leaving) before(r defers.Result, ret *ssa.Return) []cause.Failure {
 
 // changed returns what a deferred literal, which the evaluator has entered, makes of the
 // errors in a variable.
-func (e leaving) changed(before []cause.Failure, change defers.Change) []cause.Failure {
+func (e leaving) changed(before []cause.Failure, change paths.Change) []cause.Failure {
 	var after []cause.Failure
 	for _, ret := range e.flow.ReturnsIn[change.Literal] {
 		s := e.Storage().Search(change.Variable, ret)
@@ -60,7 +59,7 @@ func (e leaving) changed(before []cause.Failure, change defers.Change) []cause.F
 // shownAt returns what can be read in what a return gives for a result, and its
 // marks.
 func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable, cause.Marks) {
-	r := defers.ResultOf(ret, index)
+	r := paths.ResultOf(ret, index)
 	var s cause.Readable
 	var m cause.Marks
 	if r.Value != nil && !program.IsNil(r.Value) {
@@ -101,7 +100,7 @@ func (e leaving) handed(ret *ssa.Return, literal *ssa.Function) (given map[*ssa.
 			continue
 		}
 		if i := resultIn(ret, variable); i >= 0 {
-			given[v] = e.before(defers.ResultOf(ret, i), ret)
+			given[v] = e.before(paths.ResultOf(ret, i), ret)
 		} else if held, known := e.heldAt(ret, variable); known {
 			given[v], tests[v] = held, testAt(ret, variable, held)
 		}

@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -169,13 +168,13 @@ type knowing struct {
 // toldAlong returns what the way from one block to the next one tells of values:
 // of those that are compared with nil, of conditions themselves, and of errors.
 func toldAlong(from, to *ssa.BasicBlock) []knowing {
-	when := control.Condition(from)
+	when := program.Condition(from)
 	if when == nil || from.Succs[0] == from.Succs[1] {
 		return nil
 	}
 	truth := from.Succs[0] == to
 	var list []knowing
-	if v, whenNil := control.NilTest(from); v != nil {
+	if v, whenNil := program.NilTest(from); v != nil {
 		state := Present
 		if from.Succs[whenNil] == to {
 			state = Absent

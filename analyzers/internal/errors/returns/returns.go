@@ -7,7 +7,7 @@
 //	}
 //
 // the return yields what wrap makes of the errors of Order: package origin describes the returned value, and
-// package defers what the literal does to it. All returns together are the summary of the function, which
+// package paths what the literal does to it. All returns together are the summary of the function, which
 // [Reader.Learn] records for callers, to a fixpoint.
 //
 // A [Finder] describes on which ways a function returns, and whether each result is nil, set or empty there.

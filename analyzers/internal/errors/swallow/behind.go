@@ -11,8 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -30,7 +28,7 @@ type asked struct {
 // implement it: whoever imports that knows those, and others stand behind it, too.
 func (r *Result) isOpen(call *ssa.Call) bool {
 	method := call.Call.Method
-	if method.Pkg() == nil || method.Pkg() != r.pass.Pkg && !module.Seems(r.pass, method.Pkg()) {
+	if method.Pkg() == nil || method.Pkg() != r.pass.Pkg && !syntax.InModule(r.pass, method.Pkg()) {
 		return false
 	}
 	list, _ := r.flow.Scope().Calls.Behind(nil, method, call.Pos())
@@ -43,7 +41,7 @@ func (r *Result) isOpen(call *ssa.Call) bool {
 //
 // The package that puts something into the interface knows what becomes of failures there.
 func (l *look) behind(call *ssa.Call) {
-	name := program.MethodName(call.Call.Method)
+	name := calls.MethodName(call.Call.Method)
 	if name == "" {
 		return
 	}
@@ -66,7 +64,7 @@ type open struct {
 	Kind  sdk.Kind
 	Names []string
 	Count int
-	Told  []positions.Place
+	Told  []summary.Place
 }
 
 // String returns the methods, such as "opens(example.test/engine.Store.List 0)".
@@ -122,7 +120,7 @@ func (j *joining) below() {
 		for _, o := range list {
 			known := j.add(o)
 			for _, p := range o.Told {
-				known.Told = append(known.Told, j.home.Seen(positions.In(imported), p))
+				known.Told = append(known.Told, j.home.Seen(summary.ObjectIn(imported), p))
 			}
 		}
 	}
@@ -174,7 +172,7 @@ func (j *joining) changed(into, from ssa.Value) {
 // value of a type of its own.
 func (j *joining) given(call *ssa.Call, iface types.Type) {
 	obj := program.Called(call.Common())
-	if obj == nil || call.Call.IsInvoke() || obj.Pkg() == nil || obj.Pkg() == j.pass.Pkg || !module.Seems(j.pass, obj.Pkg()) {
+	if obj == nil || call.Call.IsInvoke() || obj.Pkg() == nil || obj.Pkg() == j.pass.Pkg || !syntax.InModule(j.pass, obj.Pkg()) {
 		return
 	}
 	for _, method := range methodsOf(iface) {
@@ -190,7 +188,7 @@ func (j *joining) given(call *ssa.Call, iface types.Type) {
 // stands notes the fates of a method that stands behind one of an interface, if another package has it
 // than that of the interface.
 func (j *joining) stands(method, behind *types.Func, at token.Pos) {
-	name := program.MethodName(method)
+	name := calls.MethodName(method)
 	if behind.Pkg() == method.Pkg() {
 		return
 	}

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -37,7 +36,7 @@ func branchesOn(err ssa.Value) []branch {
 		for _, use := range *test.Referrers() {
 			if jump, ok := use.(*ssa.If); ok {
 				block := jump.Block()
-				if v, whenNil := control.NilTest(block); v == err && block.Succs[0] != block.Succs[1] {
+				if v, whenNil := program.NilTest(block); v == err && block.Succs[0] != block.Succs[1] {
 					list = append(list, branchAt(block, 1-whenNil))
 				}
 			}
@@ -49,7 +48,7 @@ func branchesOn(err ssa.Value) []branch {
 // branchAt returns the branch that begins with a successor of a block.
 func branchAt(test *ssa.BasicBlock, side int) branch {
 	first := test.Succs[side]
-	b := branch{cond: control.Condition(test), test: test, good: test.Succs[1-side]}
+	b := branch{cond: program.Condition(test), test: test, good: test.Succs[1-side]}
 	if len(first.Preds) > 1 && !isBody(first) {
 		b.exits = []edge{{test, first}}
 		return b

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -94,7 +94,7 @@ func (r *Result) isLookup(f failing) bool {
 // isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.
 func (r *Result) isTheoretical(f failing) bool {
-	if funcs.Of(program.Called(f.call.Common())).Harmless || isGate(f.call) || control.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !program.IsText(v) }) {
+	if funcs.Of(program.Called(f.call.Common())).Harmless || isGate(f.call) || cond.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !program.IsText(v) }) {
 		return true
 	}
 	return slices.ContainsFunc(r.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
@@ -116,7 +116,7 @@ func (l *look) ignored(f failing) {
 //	_ = store.Retry(ctx, job)
 //	retried++
 func (l *look) counted(f failing) {
-	if isCleanup(f.call.Common()) || hasUse(f.given) || !control.Continues(f.call.Block(), f.call.Block()) {
+	if isCleanup(f.call.Common()) || hasUse(f.given) || !program.Continues(f.call.Block(), f.call.Block()) {
 		return
 	}
 	for _, instr := range f.call.Block().Instrs {
@@ -132,7 +132,7 @@ func adds1(v ssa.Value) bool {
 	var before ssa.Value
 	switch v := v.(type) {
 	case *ssa.BinOp:
-		if v.Op != token.ADD || !program.IsOne(v.Y) {
+		if v.Op != token.ADD || !isOne(v.Y) {
 			return false
 		}
 		before = v.X
@@ -143,5 +143,5 @@ func adds1(v ssa.Value) bool {
 		before = v.Call.Args[0]
 	}
 	phi, ok := before.(*ssa.Phi)
-	return ok && control.LeadsTo(v.(ssa.Instruction).Block(), phi.Block())
+	return ok && program.LeadsTo(v.(ssa.Instruction).Block(), phi.Block())
 }

@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -44,7 +43,7 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 //		answer["examples"] = examples
 //	}
 func isOptional(f failing, b branch) bool {
-	v, _ := control.NilTest(b.good)
+	v, _ := program.NilTest(b.good)
 	return f.call.Call.IsInvoke() && v != nil && slices.Contains(f.given, v)
 }
 
@@ -116,7 +115,7 @@ func (l *look) either(f failing, b branch) {
 	}
 	for _, from := range first.Preds {
 		if from != b.test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
-			return flow.IsMadeOf(control.Condition(from), v)
+			return flow.IsMadeOf(program.Condition(from), v)
 		}) {
 			return
 		}

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -154,7 +154,7 @@ func isDecoder(call *ssa.Call) bool {
 	return obj != nil && decoders[obj.Name()] && !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		made, _ := program.CallOf(arg)
 		named := program.NamedOf(arg.Type())
-		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && control.Encodes(&made.Call)
+		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && cond.Encodes(&made.Call)
 	})
 }
 

@@ -8,9 +8,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
@@ -60,7 +60,7 @@ type Fate struct {
 	// Func and Place are the function of another package and the line where it
 	// disappears. They are empty in this package.
 	Func  string
-	Place positions.Place
+	Place summary.Place
 
 	Asked   asked   // of a fate of kind Behind
 	Spoken  bool    // of, in the package in which it disappears
@@ -76,9 +76,9 @@ type local struct {
 	Instr ssa.Instruction
 
 	at   token.Pos
-	log  token.Pos       // the log that tells of it, if there is one
-	free results         // the variables of the function around a literal that are made without it
-	home *positions.Home // what Place is told from
+	log  token.Pos     // the log that tells of it, if there is one
+	free results       // the variables of the function around a literal that are made without it
+	home *summary.Home // what Place is told from
 }
 
 // Pos returns the position in the package where the failure disappears, or of the call
@@ -125,7 +125,7 @@ func (r results) answers() bool { return r&(1<<maxResults-1) != 0 }
 // A spot is where a failure disappears.
 type spot struct {
 	at    token.Pos // if it is in the package
-	place positions.Place
+	place summary.Place
 	kind  Kind
 	asked asked
 }
@@ -159,5 +159,5 @@ func capped(list []Fate, most int) []Fate {
 // on what comes then.
 func fateOn(kind Kind, f failing, b branch) Fate {
 	log := logOf(f, b)
-	return Fate{Kind: kind, Source: f.source, local: local{Instr: control.Last(b.test), at: b.cond.Pos(), log: log}, Logged: log.IsValid()}
+	return Fate{Kind: kind, Source: f.source, local: local{Instr: program.Last(b.test), at: b.cond.Pos(), log: log}, Logged: log.IsValid()}
 }

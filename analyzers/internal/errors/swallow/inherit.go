@@ -5,7 +5,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/httpstatus"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
 // inherited notes the fates of the functions that a call leads to, as far as what they make
@@ -28,7 +28,7 @@ func (l *look) inherited(call *ssa.Call) {
 func (l *look) inherit(f Fate, call *ssa.Call) {
 	var starts []ssa.Value
 	for i := range call.Call.Signature().Results().Len() {
-		if f.Results.has(i) && !httpstatus.IsResponse(call.Call.Signature().Results().At(i).Type()) {
+		if f.Results.has(i) && !requests.IsResponse(call.Call.Signature().Results().At(i).Type()) {
 			starts = append(starts, calls.ResultsOf(call, i)...)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -22,7 +22,7 @@ import (
 //	}
 func (l *look) items() {
 	seen := make(map[place]bool)
-	for addr := range program.Instructions[*ssa.FieldAddr](control.Live(l.fn)) {
+	for addr := range program.Instructions[*ssa.FieldAddr](cond.Live(l.fn)) {
 		at := place{addr.X, addr.Field}
 		if field := program.Field(addr.X.Type(), addr.Field); seen[at] || field == nil || !program.IsError(field.Type()) || !isItself(addr.X) {
 			continue

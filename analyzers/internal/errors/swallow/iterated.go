@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -33,7 +33,7 @@ func (m *making) isItem(phi *ssa.Phi, without ssa.Value) bool {
 // loop returns where the innermost loop begins in which the call is made, or nil.
 func (m *making) loop() *ssa.BasicBlock {
 	if !m.looked {
-		m.head, m.looked = control.LoopAround(m.f.block), true
+		m.head, m.looked = cond.LoopAround(m.f.block), true
 	}
 	return m.head
 }
@@ -88,13 +88,13 @@ func (m *making) otherwise() []*ssa.BasicBlock {
 		return nil
 	}
 	var list []*ssa.BasicBlock
-	for block := range control.Dominators(m.b.test) {
+	for block := range program.Dominators(m.b.test) {
 		if head.Dominates(block) {
 			list = append(list, block)
 		}
 	}
 	for _, exit := range m.b.exits {
-		for block := exit.to; block != head && control.LeadsTo(block, head) && !slices.Contains(list, block); block = block.Succs[0] {
+		for block := exit.to; block != head && program.LeadsTo(block, head) && !slices.Contains(list, block); block = block.Succs[0] {
 			list = append(list, block)
 			if len(block.Succs) != 1 {
 				break

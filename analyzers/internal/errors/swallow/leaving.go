@@ -9,7 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -111,7 +111,7 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 		if use.Val != v {
 			return
 		}
-		if ret, ok := control.Last(use.Block()).(*ssa.Return); ok && program.Returns(use) {
+		if ret, ok := program.Last(use.Block()).(*ssa.Return); ok && program.Returns(use) {
 			f.returned(v, program.AllGiven(ret), ret) // each return stores its own value there
 			return
 		}
@@ -214,7 +214,7 @@ func asksOthers(call *ssa.Call) bool {
 		return false
 	}
 	first, _, _ := strings.Cut(obj.Pkg().Path(), "/")
-	return strings.Contains(first, ".") && program.Declaration(call.Call.StaticCallee()) == nil && !control.Encodes(call.Common())
+	return strings.Contains(first, ".") && program.Declaration(call.Call.StaticCallee()) == nil && !cond.Encodes(call.Common())
 }
 
 // filledBy goes on to a variable that a call can put something into: a buffer, a builder, what

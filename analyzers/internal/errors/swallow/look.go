@@ -4,8 +4,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -14,7 +13,7 @@ import (
 // Result has the fates of the functions of a package.
 type Result struct {
 	pass  *analysis.Pass
-	home  *positions.Home
+	home  *summary.Home
 	flow  *errflow.Flow
 	found *handlers.Result
 	known *summary.Table[hides]
@@ -42,7 +41,7 @@ type look struct {
 
 // lookAt returns a look at a function at which nothing has been found yet.
 func (r *Result) lookAt(fn *ssa.Function) look {
-	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: control.Dead(fn)}
+	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: cond.Dead(fn)}
 }
 
 // note adds a fate, each place once.

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -91,7 +90,7 @@ func (m *making) isOther(from, to *ssa.BasicBlock) bool {
 
 // repeats reports whether the call is made again after the branch.
 func (m *making) repeats() bool {
-	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return control.LeadsTo(e.to, m.f.block) })
+	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return program.LeadsTo(e.to, m.f.block) })
 }
 
 // adds reports whether a value is another one to which something was added.
@@ -105,7 +104,7 @@ var added = flow.Query{Kinds: flow.Phi | flow.Operand | flow.Argument, Skip: fun
 	case *ssa.Call:
 		return !program.IsBuiltin(at, "append") || e.Kind != flow.Argument || e.Index != 0
 	case *ssa.BinOp:
-		return at.Op != token.ADD || program.IsOne(at.X) || program.IsOne(at.Y)
+		return at.Op != token.ADD || isOne(at.X) || isOne(at.Y)
 	}
 	return e.Kind != flow.Phi
 }}
@@ -114,7 +113,7 @@ var added = flow.Query{Kinds: flow.Phi | flow.Operand | flow.Argument, Skip: fun
 func (m *making) used() {
 	after := make(map[*ssa.BasicBlock]bool)
 	for _, exit := range m.b.exits {
-		for _, block := range control.Reached(exit.to, m.next) {
+		for _, block := range program.Reached(exit.to, m.next) {
 			after[block] = block != m.f.block && !m.isGood(block)
 		}
 	}
@@ -200,7 +199,7 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 // isDefault reports whether a variable that literals share has nothing in it unless the call
 // succeeds: found := map[string]string{} before if m, err := load(); err == nil { found = m }.
 func (m *making) isDefault(variable *ssa.Alloc) bool {
-	if t := variable.Type().Underlying().(*types.Pointer).Elem(); !program.IsList(t) {
+	if t := variable.Type().Underlying().(*types.Pointer).Elem(); !isList(t) {
 		return false
 	}
 	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
@@ -225,7 +224,7 @@ func (m *making) writes(call *ssa.Call) ssa.Value {
 }
 
 func (m *making) isMadeAgain(made ssa.Instruction) bool {
-	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return control.LeadsTo(e.to, made.Block()) })
+	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return program.LeadsTo(e.to, made.Block()) })
 }
 
 // told reports whether something that differs on the branch leaves the function, or decides
@@ -258,18 +257,18 @@ func (m *making) isUnchanged(v ssa.Value) bool {
 //
 // A cursor that leaves the function, too, says that there is more.
 func (m *making) broken() {
-	if m.repeats() || !control.Continues(m.f.block, m.f.block) {
+	if m.repeats() || !program.Continues(m.f.block, m.f.block) {
 		return
 	}
 	after := make(map[*ssa.BasicBlock]bool)
 	for _, exit := range m.b.exits {
 		m.signed(exit)
-		for _, block := range control.Reached(exit.to, m.next) {
+		for _, block := range program.Reached(exit.to, m.next) {
 			after[block] = true
 		}
 	}
 	for phi := range program.Instructions[*ssa.Phi](m.b.test.Parent().Blocks) {
-		if phi.Block().Dominates(m.f.block) && control.LeadsTo(m.f.block, phi.Block()) {
+		if phi.Block().Dominates(m.f.block) && program.LeadsTo(m.f.block, phi.Block()) {
 			m.carried(phi, after)
 		}
 	}
@@ -303,4 +302,13 @@ func (m *making) carried(phi *ssa.Phi, after map[*ssa.BasicBlock]bool) {
 // isContinued reports whether a cursor leaves the function.
 func (m *making) isContinued(l *look) bool {
 	return slices.ContainsFunc(m.cursors, func(s start) bool { return l.leaving([]start{s}) != 0 })
+}
+
+// isList reports whether values of a type hold any number of others: []string, map[string]int.
+func isList(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map:
+		return true
+	}
+	return false
 }

@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -60,7 +59,7 @@ func (m *making) carries(v ssa.Value) bool {
 // roundOf returns a value that a loop around the call takes from one round to the next.
 func (m *making) roundOf(v ssa.Value) (phi *ssa.Phi, ok bool) {
 	phi, ok = v.(*ssa.Phi)
-	return phi, ok && phi.Block().Dominates(m.f.block) && control.LeadsTo(m.f.block, phi.Block())
+	return phi, ok && phi.Block().Dominates(m.f.block) && program.LeadsTo(m.f.block, phi.Block())
 }
 
 // isFilledLater reports whether what the call gives is put into what a value is or points to, if nothing has failed.

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -19,7 +19,7 @@ import (
 //		text.WriteString(job.Name)
 //	}
 func (l *look) ranged(fn *ssa.Function) {
-	for call := range program.Instructions[*ssa.Call](control.Live(fn)) {
+	for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
 		f, ok := failingOf(call)
 		if !ok || isLookedAt(f.errs) || !decides(f.given) || l.isAsked(f.given) || !l.fails(f) {
 			continue
@@ -63,7 +63,7 @@ func isRange(v ssa.Value, use ssa.Instruction) bool {
 	case *ssa.Range:
 		return true
 	case *ssa.IndexAddr:
-		return use.X == v && control.Continues(use.Block(), use.Block()) && !isArray(v)
+		return use.X == v && program.Continues(use.Block(), use.Block()) && !isArray(v)
 	}
 	return false
 }

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -30,7 +29,7 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 	}
 	fate.Kind, fate.Results = Skipped, 0
 	fate.free = l.sharedIn(neededFor(f.given), func(block *ssa.BasicBlock) bool {
-		return b.good.Dominates(block) || len(b.exits) == 0 && control.LeadsTo(b.good, block)
+		return b.good.Dominates(block) || len(b.exits) == 0 && program.LeadsTo(b.good, block)
 	})
 	l.note(fate)
 }
@@ -58,7 +57,7 @@ func (l *look) walked() {
 	for _, b := range branchesOn(params[2]) {
 		if isQuiet(b) && endsQuietly(b) {
 			fate := fateOn(Lacking, failing{source: "filepath.WalkDir"}, b)
-			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return b.good.Dominates(block) || control.LeadsTo(b.good, block) })
+			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return b.good.Dominates(block) || program.LeadsTo(b.good, block) })
 			l.note(fate)
 		}
 	}
@@ -164,7 +163,7 @@ func (l *look) made(closure *ssa.MakeClosure) {
 // literal uses it.
 func parametersIn(variable ssa.Value) (list []ssa.Value) {
 	made, ok := variable.(*ssa.Alloc)
-	if !ok || !program.IsList(made.Type().Underlying().(*types.Pointer).Elem()) {
+	if !ok || !isList(made.Type().Underlying().(*types.Pointer).Elem()) {
 		return nil
 	}
 	for _, v := range paths.Stored(made) {

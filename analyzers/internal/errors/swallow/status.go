@@ -6,20 +6,19 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/httpstatus"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
 // responses looks at the responses that a call gets over HTTP: at whether somebody reads their
 // status, and at what is done where that is none of a success.
 func (l *look) responses(call *ssa.Call) {
 	for index := range call.Call.Signature().Results().Len() {
-		if !httpstatus.IsResponse(call.Call.Signature().Results().At(index).Type()) || !l.getsUnread(call, index) {
+		if !requests.IsResponse(call.Call.Signature().Results().At(index).Type()) || !l.getsUnread(call, index) {
 			continue
 		}
 		values := calls.ResultsOf(call, index)
-		a := httpstatus.Of(values)
+		a := requests.ResponseOf(values)
 		f := failing{call: call, block: call.Block(), given: values, source: sourceOf(call)}
 		if a.Read {
 			l.refusals(f, a)
@@ -37,8 +36,8 @@ func (l *look) responses(call *ssa.Call) {
 func (l *look) isJudged(values []ssa.Value) bool {
 	read := following{decoded: true}.from(values)
 	for _, block := range l.fn.Blocks {
-		cond, ok := control.Condition(block).(ssa.Instruction)
-		if !ok || !slices.ContainsFunc(cond.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !httpstatus.IsResponse((*v).Type()) }) {
+		cond, ok := program.Condition(block).(ssa.Instruction)
+		if !ok || !slices.ContainsFunc(cond.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !requests.IsResponse((*v).Type()) }) {
 			continue
 		}
 		if l.isMindedAfter(block) {
@@ -66,7 +65,7 @@ func (l *look) getsUnread(call *ssa.Call, index int) bool {
 }
 
 // refusals looks at the branches on which the status of a response is none of a success.
-func (l *look) refusals(f failing, a *httpstatus.Response) {
+func (l *look) refusals(f failing, a *requests.Response) {
 	for _, status := range a.Status {
 		if status.Parent() != l.fn {
 			continue
@@ -78,7 +77,7 @@ func (l *look) refusals(f failing, a *httpstatus.Response) {
 			}
 			for _, use := range *test.Referrers() {
 				jump, ok := use.(*ssa.If)
-				if side, refused := httpstatus.RefusedSide(test, status); ok && refused {
+				if side, refused := requests.RefusedSide(test, status); ok && refused {
 					l.branchOf(Refused, f, branchAt(jump.Block(), side))
 				}
 			}

@@ -24,7 +24,7 @@
 // iterated.go and iteration.go (loops), status.go (responses), inherit.go (calls of functions with fates), and
 // behind.go (interfaces). call.go asks them about a call, swallow.go about a package. Exports are in fact.go,
 // reached.go (answers of handlers) and unheard.go (calls that parse); words.go names what is empty. Package paths
-// finds the variable of an address and empty values, package httpstatus the readers of a status.
+// finds the variable of an address and empty values, package requests the readers of a status.
 package swallow
 
 import (
@@ -34,12 +34,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -56,10 +55,10 @@ var Analyzer = &analysis.Analyzer{
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: positions.Of(pass), asking: make(map[*ssa.Function]bool), causes: make(map[*ssa.Call]causes)}
+	r := &Result{pass: pass, home: summary.HomeOf(pass), asking: make(map[*ssa.Function]bool), causes: make(map[*ssa.Call]causes)}
 	r.known = summary.NewTable(pass, summary.Domain[hides]{Transfer: r.learn, Equal: hides.equals, Cut: r.tell, Seen: r.seen})
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !module.Analysed(pass) || !r.flow.Known() {
+	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) || !r.flow.Known() {
 		return r, nil
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
@@ -77,7 +76,7 @@ func (r *Result) learn(fn *ssa.Function) hides {
 		return nil
 	}
 	l := r.lookAt(fn)
-	for instr := range program.Instructions[ssa.Instruction](control.Live(fn)) {
+	for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 		switch instr := instr.(type) {
 		case *ssa.Call:
 			l.call(instr)

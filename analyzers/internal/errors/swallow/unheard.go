@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -43,7 +42,7 @@ func returnsNumber(l *look, f failing, b branch) bool {
 		return false
 	}
 	t, ok := results.At(0).Type().Underlying().(*types.Basic)
-	ret, returns := control.Last(b.inside[0]).(*ssa.Return)
+	ret, returns := program.Last(b.inside[0]).(*ssa.Return)
 	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !program.IsConst(ret.Results[0]) {
 		return false
 	}
@@ -52,7 +51,7 @@ func returnsNumber(l *look, f failing, b branch) bool {
 	}
 	derived := derivedFrom(f.given)
 	return slices.ContainsFunc(l.fn.Blocks, func(block *ssa.BasicBlock) bool {
-		ret, ok := control.Last(block).(*ssa.Return)
+		ret, ok := program.Last(block).(*ssa.Return)
 		return ok && derived[ret.Results[0]]
 	})
 }

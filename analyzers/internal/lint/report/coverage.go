@@ -7,8 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/passctx"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
@@ -31,7 +30,7 @@ type named struct {
 // coverages are those of the files in which the running rule found something.
 type coverages map[*ast.File]*coverage
 
-var coveragesKey = passctx.NewKey[coverages]("coverages")
+var coveragesKey = guard.NewKey[coverages]("coverages")
 
 // coverageOf returns what the directives of a file cover.
 func coverageOf(pass *analysis.Pass, file *ast.File) *coverage {
@@ -40,7 +39,7 @@ func coverageOf(pass *analysis.Pass, file *ast.File) *coverage {
 		return c
 	}
 	c := read(pass.Fset, file)
-	c.test = c.test || module.IsForTests(pass)
+	c.test = c.test || syntax.IsForTests(pass)
 	if carried {
 		known[file] = c
 	}

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/passctx"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 )
 
 // suite is the name under which all rules are suppressed together by nolint:
@@ -29,7 +29,7 @@ func (n nolint) covers(line int, rule string, driverKnows bool) bool {
 		(slices.Contains(n.linters, rule) || !driverKnows && (slices.Contains(n.linters, suite) || slices.Contains(n.linters, "all")))
 }
 
-var driverKnowsKey = passctx.NewKey[bool]("the driver knows nolint")
+var driverKnowsKey = guard.NewKey[bool]("the driver knows nolint")
 
 // LeaveNolint returns a pass for a driver that reads nolint itself, and wants to see
 // the findings: it tells what directives without effect there are. Only directives

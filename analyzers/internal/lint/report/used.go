@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/passctx"
 )
 
 // ResultType is the result type of every rule.
@@ -25,7 +24,7 @@ type Used struct {
 // Has reports whether the name suppressed a finding.
 func (u *Used) Has(n Name) bool { return u.names[n.Pos] }
 
-var usedKey = passctx.NewKey[*Used]("used")
+var usedKey = guard.NewKey[*Used]("used")
 
 // Run wraps the function of a rule, whose own result does not matter: it gives
 // the rule a result of type *[Used], and turns a panic into an error.

@@ -6,10 +6,10 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // ReadFrom returns what is known of what is read from a stream: the body of an HTTP
@@ -19,7 +19,7 @@ func ReadFrom(pass *analysis.Pass, stream ssa.Value, pos token.Pos) cause.Readab
 	if body == nil || IsUsedUp(pass, body) {
 		return cause.Readable{}
 	}
-	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, content.OfBody, pos)}}
+	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, words.BodyText, pos)}}
 }
 
 // BodyIn returns the place of the body of a response from which a stream reads, or
@@ -66,5 +66,5 @@ func IsUsedUp(pass *analysis.Pass, body *ssa.FieldAddr) bool {
 		return false
 	}
 	named := program.NamedOf(outer.X.Type())
-	return named != nil && named.Obj().Pkg() != nil && !module.Seems(pass, named.Obj().Pkg())
+	return named != nil && named.Obj().Pkg() != nil && !syntax.InModule(pass, named.Obj().Pkg())
 }

@@ -7,8 +7,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 const reading = `package m
@@ -52,7 +52,7 @@ func TestRead(t *testing.T) {
 		read := funcs.ReadFrom(s.Pass, stream, ask.Pos())
 		assert.Equal(t, want.told, len(read.Text) == 1, name)
 		if want.told {
-			assert.Equal(t, content.API, read.Text[0].Content(), name)
+			assert.Equal(t, words.API, read.Text[0].Content(), name)
 		}
 	}
 }

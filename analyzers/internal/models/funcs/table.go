@@ -14,7 +14,7 @@ package funcs
 import (
 	"go/types"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // A Func is what is known of a library function. The zero Func says nothing.
@@ -27,7 +27,7 @@ type Func struct {
 	Fills *Writer
 	// Written tells that it returns what was written into its receiver.
 	Written bool
-	// Tells is what internals its first result exposes, by a name of package content.
+	// Tells is what internals its first result exposes, as package words names it.
 	Tells string
 	// Streams tells that it fails for its streams, and with Own beside.
 	Streams bool
@@ -162,7 +162,7 @@ var table = map[string]Func{
 	"bytes.NewReader":     {Readable: true},
 	"bytes.NewBuffer":     {Readable: true},
 	"regexp.Compile":      {Harmless: true},
-	"runtime/debug.Stack": {Tells: content.OfStack},
+	"runtime/debug.Stack": {Tells: words.StackText},
 
 	"bytes.NewBufferString":          {Readable: true},
 	"bytes.(*Buffer).Write":          {Fills: second},
@@ -251,16 +251,16 @@ var table = map[string]Func{
 	"net/url.QueryUnescape":            {Harmless: true},
 	"net/http.NewRequest":              {Harmless: true},
 	"net/http.NewRequestWithContext":   {Harmless: true},
-	"net/http/httputil.DumpRequest":    {Tells: content.OfRequest},
-	"net/http/httputil.DumpRequestOut": {Tells: content.OfRequest},
-	"net/http/httputil.DumpResponse":   {Tells: content.OfResponse},
+	"net/http/httputil.DumpRequest":    {Tells: words.RequestText},
+	"net/http/httputil.DumpRequestOut": {Tells: words.RequestText},
+	"net/http/httputil.DumpResponse":   {Tells: words.ResponseText},
 
 	"os.ReadFile":                   {ReadsOutside: true},
 	"os.Open":                       {ReadsOutside: true},
 	"os.OpenFile":                   {ReadsOutside: true},
-	"os.Environ":                    {Tells: content.OfEnvironment},
-	"os.Getenv":                     {Tells: content.OfVariable},
-	"os.LookupEnv":                  {Tells: content.OfVariable},
+	"os.Environ":                    {Tells: words.EnvironmentText},
+	"os.Getenv":                     {Tells: words.VariableText},
+	"os.LookupEnv":                  {Tells: words.VariableText},
 	"os.Executable":                 {Harmless: true},
 	"os.Getwd":                      {Harmless: true},
 	"os.Hostname":                   {Harmless: true},
@@ -269,7 +269,7 @@ var table = map[string]Func{
 	"os.UserConfigDir":              {Harmless: true},
 	"os.UserHomeDir":                {Harmless: true},
 	"os/user.Current":               {Harmless: true},
-	"os/exec.(*Cmd).CombinedOutput": {ReadsOutside: true, Tells: content.OfProcess},
+	"os/exec.(*Cmd).CombinedOutput": {ReadsOutside: true, Tells: words.ProcessText},
 	"os/exec.(*Cmd).Output":         {ReadsOutside: true},
 	"os/exec.(*Cmd).StdoutPipe":     {ReadsOutside: true},
 	"path/filepath.Abs":             {Harmless: true},

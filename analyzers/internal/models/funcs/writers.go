@@ -5,7 +5,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // Transparent are the packages whose functions make text from the text that they
@@ -23,5 +23,5 @@ func Complaints(store *ssa.Store) cause.Readable {
 	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
 		return cause.Readable{}
 	}
-	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, content.OfProcess, store.Pos())}}
+	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, words.ProcessText, store.Pos())}}
 }

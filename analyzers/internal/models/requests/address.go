@@ -13,7 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -40,7 +39,7 @@ func showsAddress(name string) bool {
 // of, if it holds no credential itself: a caller can put one there.
 func (r Reader) Addressed(o cause.Origin, args []ssa.Value) cause.Origin {
 	o.Given, o.Owner = 0, nil
-	if !showsAddress(o.Name) || o.Content() != content.Transport {
+	if !showsAddress(o.Name) || o.Content() != words.Transport {
 		return o
 	}
 	addresses := slices.DeleteFunc(slices.Clone(args), func(arg ssa.Value) bool { return arg == nil || !isRequestAddress(arg.Type()) })

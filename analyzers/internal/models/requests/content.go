@@ -8,32 +8,32 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // ContentOf returns what an error of a call tells, where the arguments say more than the name of
 // the function.
-func (r Reader) ContentOf(o cause.Origin, s calls.Site) content.Content {
+func (r Reader) ContentOf(o cause.Origin, s calls.Site) words.Content {
 	switch o.Content() {
-	case content.Filesystem, content.Database:
+	case words.Filesystem, words.Database:
 		if r.isOfGiven(s) {
-			return content.Other
+			return words.Other
 		}
-	case content.Transport:
+	case words.Transport:
 		if showsAddress(o.Name) && slices.ContainsFunc(s.Args, r.HoldsCredential) {
-			return content.Address
+			return words.Address
 		}
-	case content.API:
+	case words.API:
 		if r.asksWithKey(o.Name) {
-			return content.Address
+			return words.Address
 		}
-	case content.Other:
+	case words.Other:
 		if r.quotesCredentials(o.Name, s) {
-			return content.Quoted
+			return words.Quoted
 		}
 	}
-	return content.Named
+	return words.ByName
 }
 
 // isOfGiven reports whether what a call works on is named by what the function was given, or by

@@ -1,4 +1,5 @@
-// Package requests says what the error of an outgoing call shows of its arguments. In
+// Package requests says what the error of an outgoing call shows of its arguments, and which code checks
+// the status of the response. In
 //
 //	resp, err := http.Get(base + "?api_key=" + key)
 //
@@ -11,16 +12,21 @@
 // that no argument has: services of google.golang.org/api send the key that they were created with,
 // and github.com/goccy/go-yaml quotes lines that it cannot read.
 //
-// Read address.go, keyed.go and quoted.go, then content.go.
+// A [Response] is followed through variables, literals and functions of the package. If it is passed to
+// unknown code, that code may check the status.
+//
+//	if resp.StatusCode != http.StatusOK { // read, and refused on this side
+//
+// Read address.go, keyed.go and quoted.go, then content.go; then httpstatus.go.
 package requests
 
-import "github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
+import "github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 
 // A Reader reads what the requests of one package are made of.
 type Reader struct {
-	*errparams.Handlings
+	*errvars.Handlings
 	keyed map[string]bool // the services of Google that were asked about, see isMadeWithKey
 }
 
 // NewReader returns a reader for the package of which it is known what its functions do with errors.
-func NewReader(h *errparams.Handlings) Reader { return Reader{h, make(map[string]bool)} }
+func NewReader(h *errvars.Handlings) Reader { return Reader{h, make(map[string]bool)} }

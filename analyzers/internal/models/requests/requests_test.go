@@ -10,11 +10,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errparams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // last returns the last call of a function with a name, and what its error is but for its content.
@@ -25,10 +25,10 @@ func last(s *flow.Scope, name, called string) (cause.Origin, calls.Site) {
 }
 
 // contents asks of functions by name what the error of the last call of another one tells.
-func contents(t *testing.T, source, called string, rows map[string]content.Content) {
+func contents(t *testing.T, source, called string, rows map[string]words.Content) {
 	t.Helper()
 	s := fixture.Scope(t, source)
-	r := requests.NewReader(errparams.NewHandlings(s))
+	r := requests.NewReader(errvars.NewHandlings(s))
 	for name, want := range rows {
 		assert.Equal(t, want, r.ContentOf(last(s, name, called)), name)
 	}
@@ -71,11 +71,11 @@ func otherValues(page string) {
 `
 
 func TestAddress(t *testing.T) {
-	contents(t, addresses, "Get", map[string]content.Content{
-		"plain": content.Named, "inQuery": content.Address, "inQuestion": content.Address, "beforeHost": content.Named,
-		"userinfo": content.Address, "bot": content.Address, "weak": content.Address, "weakButNone": content.Named,
-		"environment": content.Address, "pageToken": content.Named, "escaped": content.Address,
-		"values": content.Address, "otherValues": content.Named,
+	contents(t, addresses, "Get", map[string]words.Content{
+		"plain": words.ByName, "inQuery": words.Address, "inQuestion": words.Address, "beforeHost": words.ByName,
+		"userinfo": words.Address, "bot": words.Address, "weak": words.Address, "weakButNone": words.ByName,
+		"environment": words.Address, "pageToken": words.ByName, "escaped": words.Address,
+		"values": words.Address, "otherValues": words.ByName,
 	})
 }
 
@@ -116,8 +116,8 @@ func pages(page string) {
 
 // No error shows headers and bodies.
 func TestRequest(t *testing.T) {
-	contents(t, asking, "Do", map[string]content.Content{
-		"inHeader": content.Named, "inBody": content.Named, "afterwards": content.Address, "pages": content.Named,
+	contents(t, asking, "Do", map[string]words.Content{
+		"inHeader": words.ByName, "inBody": words.ByName, "afterwards": words.Address, "pages": words.ByName,
 	})
 }
 
@@ -141,14 +141,14 @@ func ofStore(s *store)                    { s.file() }
 
 // A path is no news to whoever gave it.
 func TestFile(t *testing.T) {
-	contents(t, files, "ReadFile", map[string]content.Content{
-		"given": content.Other, "below": content.Other, "argument": content.Other, "own": content.Named,
+	contents(t, files, "ReadFile", map[string]words.Content{
+		"given": words.Other, "below": words.Other, "argument": words.Other, "own": words.ByName,
 	})
 	s := fixture.Scope(t, files)
 	file := fixture.Call(fixture.Call(s.Program.Package().Func("ofStore"), "file").Call.StaticCallee(), "ReadFile")
-	r := requests.NewReader(errparams.NewHandlings(s))
+	r := requests.NewReader(errvars.NewHandlings(s))
 	origin, _ := last(s, "own", "ReadFile")
-	assert.Equal(t, content.Named, r.ContentOf(origin, calls.At(file)), "of what the receiver has")
+	assert.Equal(t, words.ByName, r.ContentOf(origin, calls.At(file)), "of what the receiver has")
 }
 
 const parsing = `package m
@@ -196,8 +196,8 @@ func given(data []byte) {
 `
 
 func TestQuoted(t *testing.T) {
-	contents(t, parsing, "Unmarshal", map[string]content.Content{
-		"file": content.Quoted, "process": content.Quoted, "withoutCredentials": content.Named, "given": content.Named,
+	contents(t, parsing, "Unmarshal", map[string]words.Content{
+		"file": words.Quoted, "process": words.Quoted, "withoutCredentials": words.ByName, "given": words.ByName,
 	})
 }
 
@@ -225,7 +225,7 @@ func files(ctx context.Context, key string, c *http.Client) {
 
 // With a client of the program's own the key is not used.
 func TestKeyed(t *testing.T) {
-	contents(t, keyed, "Do", map[string]content.Content{"search": content.Address, "files": content.Named})
+	contents(t, keyed, "Do", map[string]words.Content{"search": words.Address, "files": words.ByName})
 }
 
 const handing = `package m
@@ -242,7 +242,7 @@ func constant(path string) { http.Get("https://example.test/") }
 // A function that only hands the address on names the parameters.
 func TestAddressed(t *testing.T) {
 	s := fixture.Scope(t, handing)
-	r := requests.NewReader(errparams.NewHandlings(s))
+	r := requests.NewReader(errvars.NewHandlings(s))
 	for name, want := range map[string]cause.Indexes{"fetch": 1 << 1, "constant": 0} {
 		origin, site := last(s, name, "Get")
 		got := r.Addressed(origin, site.Args)

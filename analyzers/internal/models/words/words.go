@@ -2,6 +2,9 @@
 // meaning. "ensureTitle" is the name of a function that checks, "no room found" a text that tells of
 // nothing found. A list is a guess, so whoever asks one asks for more: what the function returns, or
 // where the text goes.
+//
+// [Content] says which internals of a server the text of an error exposes: that of os.ReadFile a path, that
+// of database/sql database messages, an environment variable a credential.
 package words
 
 import (

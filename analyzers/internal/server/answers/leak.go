@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/content"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // Leaks returns those readings that an agent must not read: the one that tells the most, of two that tell as
@@ -31,12 +31,12 @@ func Leaks(all []Reading) []Reading {
 // is what it was made for, unless it is a credential or a stack.
 func rankOf(r Reading) int {
 	switch r.Content() {
-	case content.Credential, content.Stated:
+	case words.Credential, words.Stated:
 		return 3
-	case content.Address, content.Quoted:
+	case words.Address, words.Quoted:
 		return 2
-	case content.Secret:
-		if r.Failed || r.Name == content.OfStack {
+	case words.Secret:
+		if r.Failed || r.Name == words.StackText {
 			return 1
 		}
 	}

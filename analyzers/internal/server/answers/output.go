@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -75,6 +74,6 @@ func (s fillSearch) isPutInto(variable ssa.Value) bool {
 	s.seen[variable] = true
 	return !seen && slices.ContainsFunc(paths.PutInto(variable), func(put paths.Put) bool {
 		_, entry := put.Instr.(*ssa.MapUpdate)
-		return control.LeadsTo(put.Instr.Block(), s.ret.Block()) && (entry || s.isFilled(put.Value))
+		return program.LeadsTo(put.Instr.Block(), s.ret.Block()) && (entry || s.isFilled(put.Value))
 	})
 }

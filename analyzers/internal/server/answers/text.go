@@ -8,7 +8,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
@@ -68,6 +67,9 @@ func More(failures []cause.Failure) string {
 	return " and more"
 }
 
+// maxAlike is how many places of errors like one are named.
+const maxAlike = 10
+
 // PathOf returns the path of an error, as Path does. Its first place also names those where
 // errors are made that differ in nothing else and came the same way.
 func PathOf(f cause.Failure, what string) []analysis.RelatedInformation {
@@ -75,8 +77,8 @@ func PathOf(f cause.Failure, what string) []analysis.RelatedInformation {
 	if len(path) == 0 || len(alike) == 0 {
 		return path
 	}
-	text := ", also at " + strings.Join(alike[:min(len(alike), budget.Told)], ", ")
-	if more := len(alike) - budget.Told; more > 0 {
+	text := ", also at " + strings.Join(alike[:min(len(alike), maxAlike)], ", ")
+	if more := len(alike) - maxAlike; more > 0 {
 		text += fmt.Sprintf(" and %d more", more)
 	}
 	path[0].Message += text

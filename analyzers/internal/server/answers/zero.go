@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -34,6 +33,6 @@ func isUntouched(variable *ssa.Alloc, ret *ssa.Return) bool {
 				return false
 			}
 		}
-		return control.LeadsTo(use.Block(), ret.Block())
+		return program.LeadsTo(use.Block(), ret.Block())
 	})
 }

@@ -7,9 +7,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -87,7 +87,7 @@ func (r *Forwarding) ownResult(results *types.Tuple) bool {
 			return true
 		case *types.Named:
 			pkg := list.Obj().Pkg()
-			return pkg != nil && (module.Seems(r.Pass, pkg) || sdk.Owns(pkg))
+			return pkg != nil && (syntax.InModule(r.Pass, pkg) || sdk.Owns(pkg))
 		default:
 			return false
 		}

@@ -11,7 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -104,7 +103,7 @@ func (a *Arguments) behindMethod(method *types.Func) []*ssa.Function {
 // ownQuestions returns the methods of interfaces of the package that ask for arguments.
 func (a *Arguments) ownQuestions() []*types.Func {
 	var found []*types.Func
-	for _, declared := range program.Types(a.Pass.Pkg) {
+	for _, declared := range calls.Types(a.Pass.Pkg) {
 		iface, ok := declared.Type().Underlying().(*types.Interface)
 		if !ok || !declared.Exported() || declared.IsAlias() {
 			continue
@@ -185,7 +184,7 @@ func (s *search) given(call *ssa.Call, index int) bool {
 	if s.accesses(call) {
 		return !program.IsError(obj.Signature().Results().At(index).Type())
 	}
-	if obj == nil || obj.Pkg() == nil || s.Own[program.Callee(&call.Call)] || !module.Seems(s.Pass, obj.Pkg()) {
+	if obj == nil || obj.Pkg() == nil || s.Own[program.Callee(&call.Call)] || !syntax.InModule(s.Pass, obj.Pkg()) {
 		return false
 	}
 	if told, ok := summary.Of[Gives](s.Pass, obj); ok {
@@ -209,7 +208,7 @@ func (s *search) given(call *ssa.Call, index int) bool {
 // handsBack reports whether a call of a function of another package gives back, by an edge, what it is given.
 func (s *search) handsBack(call *ssa.Call, e flow.Edge) bool {
 	obj, _ := program.CalledAs(&call.Call)
-	if obj == nil || obj.Pkg() == nil || s.Own[program.Callee(&call.Call)] || !module.Seems(s.Pass, obj.Pkg()) {
+	if obj == nil || obj.Pkg() == nil || s.Own[program.Callee(&call.Call)] || !syntax.InModule(s.Pass, obj.Pkg()) {
 		return false
 	}
 	told, _ := summary.Of[Gives](s.Pass, obj)

@@ -8,9 +8,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/passctx"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
@@ -44,7 +43,7 @@ type reaches struct{}
 // String returns "reaches agents".
 func (reaches) String() string { return "reaches agents" }
 
-var inServer = passctx.NewKey[bool]("in a server")
+var inServer = guard.NewKey[bool]("in a server")
 
 // InServer returns the pass for a package of a module that is a server, as far as the driver knows.
 func InServer(pass *analysis.Pass) *analysis.Pass { return inServer.With(pass, true) }
@@ -64,7 +63,7 @@ func runAudience(pass *analysis.Pass) (any, error) {
 	if told, _ := inServer.Of(pass); !told && !speaks(pass) {
 		return false, nil
 	}
-	if len(pass.Files) > 0 && module.Analysed(pass) {
+	if len(pass.Files) > 0 && syntax.IsModuleAnalysed(pass) {
 		summary.ExportPackage(pass, reaches{})
 	}
 	return true, nil
@@ -76,7 +75,7 @@ func speaks(pass *analysis.Pass) bool {
 	if sdk.Owns(pass.Pkg) || settings.Of(pass).Says() || pass.ResultOf[Analyzer].(*Result).HasAny() {
 		return true
 	}
-	list := module.ImportsOfProgram(pass)
+	list := syntax.Imports(pass)
 	if len(list) == 0 {
 		list = pass.Pkg.Imports() // there are only tests
 	}

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
@@ -53,8 +52,8 @@ func (c *catalogue) handler(fn *ssa.Function, library string, kind sdk.Kind) *Ha
 
 // sorted returns the handlers and the seams in the order of the source.
 func (c *catalogue) sorted(files *token.FileSet) ([]*Handler, []*Seam) {
-	list := slices.SortedFunc(maps.Values(c.handlers), func(a, b *Handler) int { return positions.Compare(files, a.Func.Pos(), b.Func.Pos()) })
-	calls := slices.SortedFunc(maps.Values(c.seams), func(a, b *Seam) int { return positions.Compare(files, a.Pos, b.Pos) })
+	list := slices.SortedFunc(maps.Values(c.handlers), func(a, b *Handler) int { return summary.ComparePositions(files, a.Func.Pos(), b.Func.Pos()) })
+	calls := slices.SortedFunc(maps.Values(c.seams), func(a, b *Seam) int { return summary.ComparePositions(files, a.Pos, b.Pos) })
 	return list, calls
 }
 

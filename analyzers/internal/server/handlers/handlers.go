@@ -43,9 +43,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
@@ -74,7 +74,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if pass.TypesInfo == nil || len(pass.Files) == 0 {
 		return &Result{}, nil // a dependency of which only the types are known
 	}
-	if sdk.Owns(pass.Pkg) || !module.Analysed(pass) {
+	if sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) {
 		// What libraries do is known from tables. Drivers that analyse them
 		// from source must not come to know more than those that do not.
 		return &Result{}, nil

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/positions"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
@@ -30,7 +30,7 @@ func (r *recovery) serversOf(built []*ssa.Call) []Server {
 			list = append(list, Server{Pos: made.Pos(), Library: library, Catch: r.before(made)})
 		}
 	}
-	slices.SortFunc(list, func(a, b Server) int { return positions.Compare(r.Pass.Fset, a.Pos, b.Pos) })
+	slices.SortFunc(list, func(a, b Server) int { return summary.ComparePositions(r.Pass.Fset, a.Pos, b.Pos) })
 	return list
 }
 

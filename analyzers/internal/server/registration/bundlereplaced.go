@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/control"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // isReplaced reports whether a bundle that is read from a variable has got a handler there
@@ -19,9 +19,9 @@ func (s *search) isReplaced(load *ssa.UnOp) bool {
 		return false
 	}
 	return slices.ContainsFunc(s.handlersIn(variable), func(handler *ssa.Store) bool {
-		return control.AlwaysBefore(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		return program.AlwaysBefore(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 			store, ok := use.(*ssa.Store)
-			return ok && !control.AlwaysBefore(store, handler)
+			return ok && !program.AlwaysBefore(store, handler)
 		})
 	})
 }

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 )
@@ -78,7 +78,7 @@ func (r *Bundles) NoteYielded(obj types.Object, at servers.Registration) {
 
 // isOfOtherPackage reports whether another package of the module declares something.
 func (r *Bundles) isOfOtherPackage(obj types.Object) bool {
-	return obj != nil && obj.Pkg() != nil && obj.Pkg() != r.Pass.Pkg && module.Seems(r.Pass, obj.Pkg())
+	return obj != nil && obj.Pkg() != nil && obj.Pkg() != r.Pass.Pkg && syntax.InModule(r.Pass, obj.Pkg())
 }
 
 // Settle gives the registration of a handler in a bundle the server on which that is

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -45,7 +46,7 @@ func Feeds(pass *analysis.Pass) bool {
 
 // declaresHolder reports whether a package declares a struct with a field in which handlers fit.
 func declaresHolder(pkg *types.Package) bool {
-	for _, declared := range program.Types(pkg) {
+	for _, declared := range calls.Types(pkg) {
 		s, ok := declared.Type().Underlying().(*types.Struct)
 		if !ok {
 			continue

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -75,9 +75,9 @@ func (r Methods) asks(fn *ssa.Function) bool {
 // in packages that this one imports, that answer calls of tools: all, or those that the
 // program knows without its tests.
 func (r Methods) interfaces(tests bool) []*types.Func {
-	methods := r.methodsOf(program.Types(r.Pass.Pkg), tests)
-	for _, pkg := range module.Imports(r.Pass, tests) {
-		methods = append(methods, r.methodsOf(program.Visible(pkg), tests)...)
+	methods := r.methodsOf(calls.Types(r.Pass.Pkg), tests)
+	for _, pkg := range syntax.ModuleImports(r.Pass, tests) {
+		methods = append(methods, r.methodsOf(calls.Visible(pkg), tests)...)
 	}
 	return methods
 }

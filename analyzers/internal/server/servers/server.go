@@ -23,8 +23,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -155,7 +155,7 @@ func (r *Reader) serverTypes() []types.Type {
 			switch {
 			case sdk.Owns(imported):
 				found = append(found, r.serversOf(imported)...)
-			case module.Seems(r.Pass, imported):
+			case syntax.InModule(r.Pass, imported):
 				visit(imported)
 			}
 		}

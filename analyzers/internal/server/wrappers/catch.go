@@ -6,9 +6,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // Catch says whether middleware recovers from panics.
@@ -54,7 +54,7 @@ func (r *Middleware) HandedOut(server *ssa.Call) Catch {
 		}
 		obj, _ := program.CalledAs(call.Common())
 		switch {
-		case obj == nil || obj.Pkg() == nil || !module.Seems(r.Pass, obj.Pkg()):
+		case obj == nil || obj.Pkg() == nil || !syntax.InModule(r.Pass, obj.Pkg()):
 			catch = max(catch, MayCatch)
 		default:
 			if told, _ := r.catching.Told(obj); told.Before {
@@ -91,7 +91,7 @@ func (r *Middleware) catchOf(middleware ssa.Value, variadic bool) Catch {
 			if r.RecoversElsewhere(obj) {
 				return Catches
 			}
-			if obj == nil || obj.Pkg() == nil || !module.Seems(r.Pass, obj.Pkg()) {
+			if obj == nil || obj.Pkg() == nil || !syntax.InModule(r.Pass, obj.Pkg()) {
 				catch = MayCatch
 			}
 		default:

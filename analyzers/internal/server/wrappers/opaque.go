@@ -3,7 +3,7 @@ package wrappers
 import (
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/module"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // Opaque returns servers with unknown middleware: some of their options come
@@ -16,7 +16,7 @@ func (r *Middleware) Opaque(installed []Installed) map[*ssa.Call]bool {
 		}
 	}
 	for _, h := range r.servers.Handed {
-		if !module.Seems(r.Pass, h.Func.Pkg()) {
+		if !syntax.InModule(r.Pass, h.Func.Pkg()) {
 			for _, made := range h.At.Servers {
 				found[made] = true
 			}

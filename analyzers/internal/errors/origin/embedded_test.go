@@ -1,0 +1,81 @@
+package origin_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+)
+
+const embedding = `package m
+
+import (
+	"embed"
+	"io/fs"
+	"os"
+)
+
+var prompts embed.FS
+
+func ask(system any) {}
+
+func built()                 { ask(prompts) }
+func pointed()               { ask(&prompts) }
+func behind()                { var system fs.FS = prompts; ask(system) }
+func ofDisk()                { ask(os.DirFS("prompts")) }
+func given(system fs.FS)     { ask(system) }
+`
+
+func TestIsEmbedded(t *testing.T) {
+	p := fixture.Scope(t, embedding).Program.Package()
+	for name, want := range map[string]bool{"built": true, "pointed": true, "behind": true, "ofDisk": false, "given": false} {
+		assert.Equal(t, want, origin.IsEmbedded(fixture.Call(p.Func(name), "ask").Call.Args[0]), name)
+	}
+}
+
+const constants = `package m
+
+func ask(text string)         {}
+func name() string            { return "" }
+
+func constant()               { ask("review") }
+func computed()               { ask(name()) }
+func always(text string)      { ask(text) }
+func sometimes(text string)   { ask(text) }
+func never(text string)       { ask(text) }
+func handed(text string)      { ask(text) }
+func Exported(text string)    { ask(text) }
+func second(n int, s string)  { ask(s) }
+
+type server struct{}
+
+func (server) method(text string) { ask(text) }
+
+func calls(s server) {
+	always("review")
+	always("summary")
+	sometimes("review")
+	sometimes(name())
+	handed("review")
+	Exported("review")
+	second(len(name()), "review")
+	s.method("review")
+}
+`
+
+func TestIsConstant(t *testing.T) {
+	s := fixture.Scope(t, constants)
+	p := s.Program.Package()
+	handed := map[*ssa.Function]bool{p.Func("handed"): true}
+	for name, want := range map[string]bool{
+		"constant": true, "computed": false, "always": true, "sometimes": false, "never": false, "handed": false,
+		"Exported": false, "second": true,
+	} {
+		assert.Equal(t, want, origin.IsConstant(s.Index, handed, fixture.Call(p.Func(name), "ask").Call.Args[0]), name)
+	}
+	method := fixture.Call(p.Func("calls"), "method").Call.StaticCallee()
+	assert.True(t, origin.IsConstant(s.Index, handed, fixture.Call(method, "ask").Call.Args[0]), "of a method")
+}

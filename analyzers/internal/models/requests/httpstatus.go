@@ -1,0 +1,123 @@
+package requests
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+)
+
+// IsResponse reports whether values of a type are HTTP responses.
+func IsResponse(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "net/http", "Response") }
+
+// A Response is a response that a function got, with its uses.
+type Response struct {
+	// Aliases are the values that are the response, and Status those that hold its status.
+	Aliases []ssa.Value
+	Status  []ssa.Value
+	// Read reports that the status is read.
+	Read bool
+	// Lost reports that unknown code has the response.
+	Lost bool
+}
+
+// ResponseOf returns the response that the values are, which some function got.
+func ResponseOf(values []ssa.Value) *Response {
+	a := &Response{}
+	for v := range aliases.On(values...) {
+		if isVariable(v) {
+			continue
+		}
+		if program.Outermost(v.Parent()) == program.Outermost(values[0].Parent()) { // what another function makes of it is the result of that
+			a.Aliases = append(a.Aliases, v)
+		}
+		for _, use := range program.UsesOf(v) {
+			a.use(v, use)
+		}
+	}
+	return a
+}
+
+// aliases is the query for the values that are one response, and the variables that hold it.
+var aliases = flow.Query{Kinds: flow.Phi | flow.Store | flow.Load | flow.Capture | flow.Enter, Skip: func(e flow.Edge) bool {
+	_, local := e.To.(*ssa.Alloc)
+	return e.Kind == flow.Store && !local || e.Kind == flow.Load && !isVariable(e.From)
+}}
+
+// isVariable reports whether a value is the address of a variable, of the function or of one around it.
+func isVariable(v ssa.Value) bool {
+	switch v.(type) {
+	case *ssa.Alloc, *ssa.FreeVar:
+		return true
+	}
+	return false
+}
+
+// use notes what is done with a value that is the response.
+func (a *Response) use(v ssa.Value, use ssa.Instruction) {
+	switch use := use.(type) {
+	case *ssa.FieldAddr:
+		a.field(use)
+	case *ssa.Store:
+		_, local := use.Addr.(*ssa.Alloc)
+		a.Lost = a.Lost || use.Val == v && !local
+	case *ssa.Call:
+		callee := program.Declaration(use.Call.StaticCallee())
+		a.Lost = a.Lost || callee == nil || len(callee.Blocks) == 0
+	case *ssa.Defer:
+		a.Lost = a.Lost || slices.Contains(use.Call.Args, v) && program.Called(use.Common()) == nil
+	case *ssa.Phi, *ssa.Return, *ssa.DebugRef, *ssa.BinOp, *ssa.Extract, *ssa.If:
+	default:
+		a.Lost = true
+	}
+}
+
+// IsStatus reports whether an address is the status of an HTTP response.
+func IsStatus(addr *ssa.FieldAddr) bool {
+	if !IsResponse(addr.X.Type()) {
+		return false
+	}
+	name := program.Field(addr.X.Type(), addr.Field).Name()
+	return name == "StatusCode" || name == "Status"
+}
+
+// field notes that the status is read.
+func (a *Response) field(addr *ssa.FieldAddr) {
+	if !IsStatus(addr) {
+		return
+	}
+	a.Read = true
+	for _, use := range *addr.Referrers() {
+		if load, ok := use.(*ssa.UnOp); ok {
+			a.Status = append(a.Status, load)
+		}
+	}
+}
+
+// RefusedSide returns the successor of a test where the status is a failure.
+func RefusedSide(test *ssa.BinOp, status ssa.Value) (side int, ok bool) {
+	c, ok := test.Y.(*ssa.Const)
+	if !ok || test.X != status || c.Value == nil {
+		return 0, false
+	}
+	code := c.Value.ExactString()
+	switch test.Op {
+	case token.NEQ:
+		return 0, strings.HasPrefix(code, "2") && len(code) == 3
+	case token.EQL:
+		return 1, code == "200"
+	case token.GEQ:
+		return 0, code == "300" || code == "400"
+	case token.GTR:
+		return 0, code == "299" || code == "399"
+	case token.LSS:
+		return 0, code == "200"
+	}
+	return 0, false
+}
