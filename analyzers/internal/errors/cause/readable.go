@@ -28,23 +28,6 @@ func setAll[T any](list []T, is bool, mark func(*T) *bool) []T {
 	return list
 }
 
-// uncleared returns how much of what is shown is not only in results that are none of an
-// error.
-func (s Readable) uncleared() int {
-	n := 0
-	for _, f := range s.Rendered {
-		if !f.Cleared {
-			n++
-		}
-	}
-	for _, o := range s.Text {
-		if !o.Cleared {
-			n++
-		}
-	}
-	return n
-}
-
 // Masked returns what is shown once something has been replaced in it: no credential. What callers hand
 // over is not known then.
 func (s Readable) Masked() Readable {
