@@ -27,7 +27,7 @@ const (
 	// maxCost is what learning of a function may take, times the number of questions that rules can ask
 	// about it: less by scarcity, where those of the package come to scarcity times that.
 	maxCost  = 1_000_000
-	scarcity = 10
+	scarcity = 20
 )
 
 // Bounds that are the same for all functions. Nobody writes more by hand.

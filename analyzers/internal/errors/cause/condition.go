@@ -6,9 +6,10 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 )
+
+// maxConditions is how many conditions are remembered of one failure: each is compared with those of others.
+const maxConditions = 8
 
 // A Condition on a parameter of a function must hold for a failure to occur. In
 //
@@ -54,7 +55,7 @@ func Under(failures []Failure, conditions []Condition) []Failure {
 func AllOf(a, b []Condition) []Condition {
 	list := slices.Clip(a)
 	for _, c := range b {
-		if len(list) < budget.Kept && !slices.Contains(list, c) {
+		if len(list) < maxConditions && !slices.Contains(list, c) {
 			list = append(list, c)
 		}
 	}
