@@ -41,6 +41,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // An Index records how values move through a package: through variables, struct
@@ -53,7 +54,7 @@ type Index struct {
 	Calls   *calls.Calls                    // whom the calls of the package call
 	Returns map[*ssa.Function][]*ssa.Return // where a function returns
 	Handed  map[*ssa.Parameter][]ssa.Value  // the servers that a parameter gets where its function is called as a value
-	values  map[*ssa.Function]bool          // functions that are used otherwise than called by name
+	values  map[*ssa.Function]bool          // functions that are used otherwise than called by name, by the program
 }
 
 // Analyzer provides a func() *Index: the index of a package, built once and on demand.
@@ -70,7 +71,8 @@ var Analyzer = &analysis.Analyzer{
 // IndexOf returns the index of a pass that requires [Analyzer].
 func IndexOf(pass *analysis.Pass) *Index { return pass.ResultOf[Analyzer].(func() *Index)() }
 
-// IsOnlyCalled reports whether the package uses a function in no other way than to call it by name.
+// IsOnlyCalled reports whether the package uses a function in no other way than to call it by name. What tests
+// do with functions of the program does not count.
 func (f *Index) IsOnlyCalled(fn *ssa.Function) bool { return !f.values[fn] }
 
 // ResultsOf returns the values that a function of the package returns, in all
@@ -142,8 +144,13 @@ func (f *Index) noteValues(instr ssa.Instruction) {
 	}
 	var buffer [8]*ssa.Value
 	for _, operand := range instr.Operands(buffer[:0]) {
-		if fn, ok := (*operand).(*ssa.Function); ok && operand != called {
-			f.values[program.Declaration(fn)] = true
+		fn, ok := (*operand).(*ssa.Function)
+		if !ok || operand == called {
+			continue
+		}
+		declared, files := program.Declaration(fn), instr.Parent().Prog.Fset
+		if syntax.InTest(files, declared.Pos()) || !syntax.InTest(files, instr.Parent().Pos()) {
+			f.values[declared] = true
 		}
 	}
 }

@@ -28,9 +28,9 @@ func (f *Tracer) readsEmbedded(obj *types.Func, s calls.Site) bool {
 	}
 	switch funcs.FullName(obj) {
 	case "io/fs.WalkDir":
-		return IsConstant(f.Index, f.values, s.Args[1]) && f.stopsForGivenOnly(s.Args[2])
+		return IsConstant(f.Index, s.Args[1]) && f.stopsForGivenOnly(s.Args[2])
 	case "embed.FS.ReadFile", "embed.FS.ReadDir", "embed.FS.Open", "io/fs.ReadFile", "io/fs.ReadDir", "io/fs.Sub":
-		return IsConstant(f.Index, f.values, s.Args[1])
+		return IsConstant(f.Index, s.Args[1])
 	}
 	return false
 }
@@ -65,7 +65,7 @@ func IsEmbedded(v ssa.Value) bool {
 
 // IsConstant reports whether a value is a constant, or a parameter for which every call of the
 // function gives one. Functions that are handed to others can be called by anybody.
-func IsConstant(f *flow.Index, handed map[*ssa.Function]bool, v ssa.Value) bool {
+func IsConstant(f *flow.Index, v ssa.Value) bool {
 	p := program.ParameterOf(v)
 	if p == nil {
 		_, ok := v.(*ssa.Const)
@@ -73,7 +73,7 @@ func IsConstant(f *flow.Index, handed map[*ssa.Function]bool, v ssa.Value) bool 
 	}
 	fn := p.Parent()
 	sites := f.Calls.Callers(fn)
-	if obj := fn.Object(); obj == nil || obj.Exported() || handed[fn] || len(sites) == 0 {
+	if obj := fn.Object(); obj == nil || obj.Exported() || !f.IsOnlyCalled(fn) || len(sites) == 0 {
 		return false
 	}
 	index := slices.Index(fn.Params, p)

@@ -52,7 +52,7 @@ func (e Storage) inFieldOfParameter(p *ssa.Parameter, field string) []cause.Fail
 	o := cond.OriginOf(p)
 	o.Field = field
 	given := []cause.Failure{{Origin: o}}
-	if !paths.IsReceiver(p) || !e.flow.values[p.Parent()] {
+	if !paths.IsReceiver(p) || e.flow.Index.IsOnlyCalled(p.Parent()) {
 		return given
 	}
 	return cause.Union(given, e.everIn(p, field, p.Parent()))
@@ -92,7 +92,7 @@ func (f *Tracer) Setters(fn *ssa.Function) []*ssa.Function {
 		method = method.Parent()
 	}
 	recv := method.Signature.Recv()
-	if recv == nil || fn == method && !f.values[fn] || program.StructOf(recv.Type()) == nil {
+	if recv == nil || fn == method && f.Index.IsOnlyCalled(fn) || program.StructOf(recv.Type()) == nil {
 		return nil
 	}
 	var list []*ssa.Function

@@ -14,7 +14,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
@@ -33,7 +32,6 @@ type Tracer struct {
 	ReturnsIn map[*ssa.Function][]*ssa.Return
 	Home      *summary.Home
 	fields    map[*types.Var][]*ssa.Store    // what is stored in a field that holds errors
-	values    map[*ssa.Function]bool         // what is handed to others, and not only called
 	Accounts  *summary.Table[*cause.Account] // worked out by package returns
 	Coded     errvars.Reader
 	requests  requests.Reader
@@ -54,7 +52,6 @@ func NewTracer(pass *analysis.Pass) *Tracer {
 func (f *Tracer) Fill(failures *errvars.Result) {
 	f.Scope = flow.NewScope(f.Pass, f.Set)
 	f.fields = make(map[*types.Var][]*ssa.Store)
-	f.values = make(map[*ssa.Function]bool)
 	f.Ledger, f.Recorded = budget.NewLedger(), make(map[*ssa.FreeVar]bool)
 	f.Reader = cond.NewReader(f.Pass, func(fn *ssa.Function) cause.Predicate { return f.accountOf(fn).Proves })
 	f.ReturnsIn = make(map[*ssa.Function][]*ssa.Return)
@@ -69,11 +66,8 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 		Seen:  func(obj types.Object, told *cause.Account) *cause.Account { return told.Seen(f.Home, obj) },
 	})
 	inOrder := slices.SortedFunc(slices.Values(f.Program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
-	for instr := range program.InstructionsOf[ssa.Instruction](inOrder) {
-		f.noteValues(instr)
-		if store, ok := instr.(*ssa.Store); ok {
-			f.noteField(store)
-		}
+	for store := range program.InstructionsOf[*ssa.Store](inOrder) {
+		f.noteField(store)
 	}
 	f.Evaluator = newEvaluator(f)
 	f.Coded = errvars.NewReader(values{f.Evaluator}, failures)
@@ -85,21 +79,4 @@ func (f *Tracer) accountOf(fn *ssa.Function) cause.Account {
 		return *known
 	}
 	return cause.Account{}
-}
-
-// noteValues notes the functions that an instruction uses as values. What tests hand on of the
-// program does not count.
-func (f *Tracer) noteValues(instr ssa.Instruction) {
-	var buffer [8]*ssa.Value
-	call, _ := instr.(ssa.CallInstruction)
-	for _, operand := range instr.Operands(buffer[:0]) {
-		fn, ok := (*operand).(*ssa.Function)
-		if !ok || call != nil && operand == &call.Common().Value {
-			continue
-		}
-		declared := program.Declaration(fn)
-		if syntax.InTest(f.Pass.Fset, declared.Pos()) || !syntax.InTest(f.Pass.Fset, instr.Parent().Pos()) {
-			f.values[declared] = true
-		}
-	}
 }
