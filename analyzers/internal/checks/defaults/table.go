@@ -112,11 +112,11 @@ func (t *text) asksForOther(call *ssa.Call, m ssa.Value, name string, depth int)
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok {
 		return builtin.Name() == "len"
 	}
-	if other := slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isOtherName(arg, name) }); other && len(call.Call.Args) <= budget.Deep {
+	if other := slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isOtherName(arg, name) }); other && len(call.Call.Args) <= budget.Forks {
 		return true // it is told which one to read
 	}
 	callee, at := program.Declaration(call.Call.StaticCallee()), slices.Index(call.Call.Args, m)
-	if callee == nil || !t.own[callee] || at < 0 || depth > budget.Deep {
+	if callee == nil || !t.own[callee] || at < 0 || depth > budget.Forks {
 		return false
 	}
 	p := callee.Params[at]

@@ -328,7 +328,7 @@ func (t *text) isGivenStruct(call *ssa.CallCommon, depth int) bool {
 		return false
 	}
 	callee := program.Declaration(call.StaticCallee())
-	return callee == nil || !t.own[callee] || depth > budget.Deep || t.isReadIn(callee, depth+1)
+	return callee == nil || !t.own[callee] || depth > budget.Forks || t.isReadIn(callee, depth+1)
 }
 
 func (t *text) hasField(typ types.Type) bool {

@@ -67,7 +67,7 @@ func (c *conditions) taken(kind Kind, block *ssa.BasicBlock) []*ssa.BasicBlock {
 
 // decided returns what a condition is in all runs of a server, and whether that is known.
 func (c *conditions) decided(kind Kind, condition ssa.Value, depth int) (truth, known bool) {
-	if condition == nil || depth > budget.Deep {
+	if condition == nil || depth > budget.Forks {
 		return false, false
 	}
 	if kind == Exits && len(c.started) > 0 {
@@ -102,7 +102,7 @@ func (c *conditions) decided(kind Kind, condition ssa.Value, depth int) (truth, 
 // returned returns what a function returns in all runs of a server.
 func (c *conditions) returned(kind Kind, fn *ssa.Function, depth int) (truth, known bool) {
 	returns := slices.Collect(program.Instructions[*ssa.Return](fn.Blocks))
-	if len(returns) > budget.Deep {
+	if len(returns) > budget.Forks+1 {
 		return false, false
 	}
 	for _, ret := range returns {

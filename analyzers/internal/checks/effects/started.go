@@ -160,7 +160,7 @@ func settingOf(condition ssa.Value) (s setting, truth bool) {
 // inWords says values in words, if they are made of the environment and of constants alone, and
 // reports whether they read the environment.
 func inWords(depth int, values ...ssa.Value) (words string, reads bool) {
-	if depth > budget.Deep || len(values) > budget.Deep {
+	if depth >= budget.Deep || len(values) >= budget.Deep {
 		return "", false
 	}
 	var parts []string

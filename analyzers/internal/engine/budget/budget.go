@@ -43,6 +43,8 @@ const (
 	Kept = 24
 	// Told is how many of them a fact tells, or a message.
 	Told = 6
+	// Forks is how often a question asks several more of its kind within one another: each time can double the work.
+	Forks = 3
 	// Deep is how many functions, or questions, lie within one another, and how many steps a way has that is
 	// remembered.
 	Deep = 6

@@ -30,7 +30,7 @@ func (c consumers) ask(fn *ssa.Function) bool {
 		fn = fn.Parent()
 	}
 	s := consuming{seen: map[*ssa.Function]bool{fn: true}, open: []*ssa.Function{fn}}
-	for len(s.open) > 0 && len(s.seen) <= budget.Visits {
+	for len(s.open) > 0 && len(s.seen) <= budget.Callees {
 		next := s.open[0]
 		s.open = s.open[1:]
 		if slices.ContainsFunc(c.Calls.Waiting(next), s.byCaller) {

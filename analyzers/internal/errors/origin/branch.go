@@ -104,7 +104,7 @@ func (e Storage) knowing(kept, more []cond.Verdict) *Evaluator {
 			list = append(list, v)
 		}
 	}
-	if slices.EqualFunc(list, e.verdicts, cond.Verdict.Equal) || e.nested >= budget.Deep || len(e.marks) > 0 {
+	if slices.EqualFunc(list, e.verdicts, cond.Verdict.Equal) || e.nested >= budget.Forks || len(e.marks) > 0 {
 		return e.Evaluator // a mark stands for any error, so no verdict applies
 	}
 	inner := e.Within(e.given, e.tests)

@@ -194,7 +194,7 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		v = part.Tuple
 	}
 	call, ok := v.(*ssa.Call)
-	if !ok || depth == budget.Deep {
+	if !ok || depth == budget.Forks {
 		return nil, nil
 	}
 	obj := program.Called(&call.Call)
