@@ -135,7 +135,12 @@ func (w *walk) made(variable *ssa.Global) {
 // another one makes of that.
 func leadsTo(v ssa.Value, variable *ssa.Global) bool {
 	q := flow.Query{Kinds: flow.Convert | flow.Box | flow.Argument | flow.Operand | flow.Store}
-	return slices.Contains(slices.Collect(q.On(v)), ssa.Value(variable))
+	for to := range q.On(v) {
+		if to == variable {
+			return true
+		}
+	}
+	return false
 }
 
 // IsMust reports whether a function says by its name that it panics if what it is

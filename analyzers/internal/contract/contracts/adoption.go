@@ -24,7 +24,7 @@ var Adoption = &analysis.Analyzer{
 	ResultType: reflect.TypeFor[bool](),
 }
 
-// Adopted reports whether the package has adopted codes. The rule must require [Analyzer].
+// Adopted reports whether the package has adopted codes. The rule must require [Adoption].
 func Adopted(pass *analysis.Pass) bool { return pass.ResultOf[Adoption].(bool) }
 
 // AdoptedByImport reports whether the program of the package, without its tests, imports package taxonomy or

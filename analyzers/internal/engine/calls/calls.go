@@ -47,7 +47,7 @@ var Analyzer = &analysis.Analyzer{
 	Run: guard.Run(guard.Layer, func(pass *analysis.Pass) (any, error) {
 		c := &Calls{
 			pass: pass, program: pass.ResultOf[program.Analyzer].(*program.Program),
-			answers: make(map[methodQuestion]answer), visible: make(map[*types.Package][]*types.TypeName),
+			answers: make(map[methodQuestion]answer), types: make(map[*types.Package][]*types.TypeName),
 			has: make(map[[2]types.Type]bool),
 		}
 		c.conversions, c.callers = sync.OnceValue(c.findConversions), sync.OnceValue(c.findCallers)
@@ -67,7 +67,7 @@ type Calls struct {
 
 	mu      sync.Mutex
 	answers map[methodQuestion]answer            // what a method of an interface can be
-	visible map[*types.Package][]*types.TypeName // the types of imported packages that are seen here
+	types   map[*types.Package][]*types.TypeName // the types of packages that are seen here
 	has     map[[2]types.Type]bool               // whether pointers to a type implement an interface
 }
 

@@ -62,7 +62,7 @@ func Types(pkg *types.Package) []*types.TypeName {
 }
 
 // VisibleConcrete returns those of the types of an imported package that are known whatever
-// its types come from: see package program.
+// its types come from: see [Visible].
 func VisibleConcrete(pkg *types.Package) []*types.TypeName {
 	return slices.DeleteFunc(Visible(pkg), func(declared *types.TypeName) bool { return !isConcrete(declared) })
 }

@@ -28,9 +28,9 @@ type implementer struct {
 // module that it imports, answer a question. What tests declare or import counts only where tests
 // call it: findings in a program must not depend on whether its tests are looked at, too.
 func (c *Calls) implementations(q methodQuestion) []*types.Func {
-	found := c.implementers(ConcreteTypes(c.pass.Pkg), q)
+	found := c.implementers(c.typesIn(c.pass.Pkg), q)
 	for _, pkg := range syntax.ModuleImports(c.pass, q.forTest) {
-		more := append(c.implementers(c.visibleIn(pkg), q), c.hiddenImplementers(pkg, q)...)
+		more := append(c.implementers(c.typesIn(pkg), q), c.hiddenImplementers(pkg, q)...)
 		slices.SortFunc(more, func(a, b implementer) int { return cmp.Compare(a.name, b.name) })
 		found = append(found, more...)
 	}
@@ -69,12 +69,19 @@ func (c *Calls) implements(pointer types.Type, iface *types.Interface) bool {
 	return known
 }
 
-// visibleIn returns the types of an imported package that are seen here.
-func (c *Calls) visibleIn(pkg *types.Package) []*types.TypeName {
-	if c.visible[pkg] == nil {
-		c.visible[pkg] = VisibleConcrete(pkg)
+// typesIn returns the types of the package, or those of an imported one that are seen here.
+func (c *Calls) typesIn(pkg *types.Package) []*types.TypeName {
+	list, known := c.types[pkg]
+	switch {
+	case known:
+		return list
+	case pkg == c.pass.Pkg:
+		list = ConcreteTypes(pkg)
+	default:
+		list = VisibleConcrete(pkg)
 	}
-	return c.visible[pkg]
+	c.types[pkg] = list
+	return list
 }
 
 // hasBody reports whether a method is one that a type declares, and not that of an embedded interface.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
 // The error of an encoder is no failure, whatever it is given. That of a decoder is one, and so is that
@@ -26,7 +27,7 @@ func method(v json.Marshaler)  { if _, err := v.MarshalJSON(); err != nil { prob
 `
 
 func TestEncodersNeverFail(t *testing.T) {
-	pkg := functionsIn(t, "p.go", encoders)
+	pkg := fixture.Functions(t, encoders)
 	known := cond.Knowledge{IsSet: func(ssa.Value) bool { return false }, Succeeds: func(*ssa.Call, int) bool { return false }}
 	for name, want := range map[string]bool{"value": true, "indented": true, "channel": true, "decoded": false, "streamed": false, "method": false} {
 		fn := pkg.Func(name)

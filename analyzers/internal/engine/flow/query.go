@@ -135,8 +135,11 @@ func (q Query) walk(values []ssa.Value, edges func(ssa.Value) iter.Seq[Edge], en
 			}
 			first, leads := len(todo), false
 			for e := range edges(v) {
-				if !cut && q.follows(e) {
-					todo, leads = append(todo, end(e)), true
+				if cut || !q.follows(e) {
+					continue
+				}
+				if leads = true; !seen[end(e)] {
+					todo = append(todo, end(e))
 				}
 			}
 			slices.Reverse(todo[first:])

@@ -6,10 +6,11 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
 func TestContinues(t *testing.T) {
-	blocks := functions(t, `package p
+	blocks := fixture.Functions(t, `package p
 
 func other() bool
 
