@@ -73,7 +73,7 @@ ecosystem:
 	$(GO) run internal/ecosystem/main.go -old $(abspath $(OLD)) -new $(abspath $(NEW)) $(WORDS) analyzers/testdata testdata/src $(DIR)
 
 # mutate changes N conditions of the engine, one at a time, and tells which changes no test notices. It fails if
-# those are more than 15 of 100. It takes hours.
+# those are more than 15 of 100. An interrupt ends it with what was tried so far.
 N ?= 200
 mutate:
 	$(GO) run internal/mutate/main.go -n $(N) ./analyzers/internal/...

@@ -6,65 +6,43 @@
 //	alive   engine/module/module.go:30: ok
 //
 // A change negates the condition of an if statement, or cuts one operand off && or ||. The tests are those of
-// the package, of the packages that import it, and then of all others that depend on it. A change that does not
-// compile counts for nothing, and another is drawn. Files are changed in an overlay only.
+// the package, of the packages that import it, and then of all others that depend on it.
+//
+// Nothing is compiled for a single change. All of them are put into the source at once, each behind a switch,
+// and every test program is built once:
+//
+//	if mutant(7) != (a == b) {             negates a == b when MUTANT is 7
+//	return a && (mutant(8) || (b))         cuts b off when MUTANT is 8
+//
+// The test programs run once with all switches off. That tells how long they take and which switches they
+// come by: no other test can notice a change. Files are changed in an overlay only.
+//
+// Read change.go (what is changed), tests.go (builds and runs test programs), mutate.go (tries the changes).
 package mutate
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
-	"slices"
-	"strings"
 )
 
 // A listed package is as the go command lists it.
 type listed struct {
-	ImportPath, Dir                          string
+	ImportPath, Dir, Name                    string
 	GoFiles, TestGoFiles, XTestGoFiles       []string
 	Imports, Deps, TestImports, XTestImports []string
 }
 
-func (p *listed) isTested() bool { return len(p.TestGoFiles)+len(p.XTestGoFiles) > 0 }
-
-// imports reports whether a package, or a test of it, imports another.
-func (p *listed) imports(path string) bool {
-	return slices.Contains(p.Imports, path) || slices.Contains(p.TestImports, path) || slices.Contains(p.XTestImports, path)
-}
-
-// A mutant is a change of one condition.
-type mutant struct {
-	pkg         *listed
-	file        string
-	line        int
-	begin, end  int // what is replaced, in bytes
-	replacement string
-}
-
-// String says what stands where then.
-func (m mutant) String() string {
-	return fmt.Sprintf("%s/%s:%d: %s", m.pkg.ImportPath, filepath.Base(m.file), m.line, m.replacement)
-}
-
-// apply returns the source of the file with the change.
-func (m mutant) apply(source []byte) []byte {
-	return slices.Concat(source[:m.begin], []byte(m.replacement), source[m.end:])
-}
-
 // Run tries changes as the arguments say, and returns the status with which the command exits: 1 if more are
-// alive than is allowed.
+// alive than is allowed. If it is interrupted, the changes tried so far count.
 func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("mutate", flag.ContinueOnError)
 	flags.SetOutput(stderr)
@@ -76,7 +54,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 	alive, tried, err := try(ctx, *tests, flags.Args(), *n, *seed, stdout)
-	if err != nil {
+	if err != nil && ctx.Err() == nil {
 		fmt.Fprintln(stderr, "mutate:", err)
 		return 2
 	}
@@ -89,43 +67,54 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 
 // try draws changes of packages, and counts those that no test notices.
 func try(ctx context.Context, tests string, patterns []string, n int, seed uint64, stdout io.Writer) (alive, tried int, err error) {
-	all, err := list(ctx, tests)
+	mutants, err := draw(ctx, patterns, n, seed)
 	if err != nil {
 		return 0, 0, err
 	}
-	changed, err := list(ctx, patterns...)
+	dir, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return 0, 0, err
+	}
+	defer os.RemoveAll(dir)
+	programs, err := programsOf(ctx, tests, mutants, dir)
+	if err != nil {
+		return 0, 0, err
+	}
+	for _, m := range mutants {
+		by, err := killer(ctx, m, programs)
+		if err != nil {
+			return alive, tried, err
+		}
+		if tried++; by != "" {
+			fmt.Fprintf(stdout, "killed  %s  by %s\n", m, by)
+			continue
+		}
+		alive++
+		fmt.Fprintf(stdout, "alive   %s\n", m)
+	}
+	return alive, tried, nil
+}
+
+// draw returns some changes of packages, with the numbers of their switches.
+func draw(ctx context.Context, patterns []string, n int, seed uint64) ([]mutant, error) {
+	changed, err := list(ctx, patterns...)
+	if err != nil {
+		return nil, err
 	}
 	var mutants []mutant
 	for _, p := range changed {
 		more, err := mutantsOf(p)
 		if err != nil {
-			return 0, 0, err
+			return nil, err
 		}
 		mutants = append(mutants, more...)
 	}
 	rand.New(rand.NewPCG(seed, 0)).Shuffle(len(mutants), func(i, j int) { mutants[i], mutants[j] = mutants[j], mutants[i] })
-	for _, m := range mutants {
-		if tried == n {
-			break
-		}
-		by, err := killer(ctx, m, all)
-		if err != nil {
-			return alive, tried, err
-		}
-		switch by {
-		case compiler:
-			continue
-		case "":
-			alive++
-			fmt.Fprintf(stdout, "alive   %s\n", m)
-		default:
-			fmt.Fprintf(stdout, "killed  %s  by %s\n", m, by)
-		}
-		tried++
+	mutants = mutants[:min(n, len(mutants))]
+	for i := range mutants {
+		mutants[i].number = i + 1
 	}
-	return alive, tried, nil
+	return mutants, nil
 }
 
 // list returns packages as the go command lists them.
@@ -166,118 +155,16 @@ func mutantsOf(p *listed) ([]mutant, error) {
 	return all, nil
 }
 
-// changesIn returns all changes of a file.
-func changesIn(file string, source []byte) ([]mutant, error) {
-	fset := token.NewFileSet()
-	parsed, err := parser.ParseFile(fset, file, source, parser.SkipObjectResolution)
-	if err != nil {
-		return nil, err
-	}
-	var all []mutant
-	text := func(n ast.Node) string {
-		return string(source[fset.Position(n.Pos()).Offset:fset.Position(n.End()).Offset])
-	}
-	add := func(n ast.Node, replacement string) {
-		begin, end := fset.Position(n.Pos()), fset.Position(n.End())
-		all = append(all, mutant{file: file, line: begin.Line, begin: begin.Offset, end: end.Offset, replacement: replacement})
-	}
-	ast.Inspect(parsed, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.IfStmt:
-			add(n.Cond, "!("+text(n.Cond)+")")
-		case *ast.BinaryExpr:
-			if n.Op == token.LAND || n.Op == token.LOR {
-				add(n, text(n.X))
-				add(n, text(n.Y))
-			}
+// killer returns the package whose tests notice a change, or nothing.
+func killer(ctx context.Context, m mutant, programs []*program) (string, error) {
+	for _, p := range nearest(m, programs) {
+		passed, err := p.passes(ctx, m)
+		if err != nil {
+			return "", err
 		}
-		return true
-	})
-	return all, nil
-}
-
-// compiler is what notices a change that does not compile.
-const compiler = "the compiler"
-
-// killer returns the package whose tests notice a change, the compiler, or nothing.
-func killer(ctx context.Context, m mutant, all []*listed) (string, error) {
-	dir, err := os.MkdirTemp("", "mutate")
-	if err != nil {
-		return "", err
-	}
-	defer os.RemoveAll(dir)
-	overlay, err := overlayOf(m, dir)
-	if err != nil {
-		return "", err
-	}
-	if exec.CommandContext(ctx, "go", "build", "-overlay", overlay, m.pkg.ImportPath).Run() != nil {
-		return compiler, ctx.Err()
-	}
-	for _, tests := range nearest(m.pkg, all) {
-		if by, err := failing(ctx, overlay, tests); by != "" || err != nil {
-			return by, err
+		if !passed {
+			return path.Base(p.pkg.ImportPath), nil
 		}
 	}
 	return "", nil
-}
-
-// overlayOf writes a changed file, and returns the name of the overlay that puts it in its place.
-func overlayOf(m mutant, dir string) (string, error) {
-	source, err := os.ReadFile(m.file)
-	if err != nil {
-		return "", err
-	}
-	changed, name := filepath.Join(dir, "changed.go"), filepath.Join(dir, "overlay.json")
-	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {m.file: changed}})
-	if err != nil {
-		return "", err
-	}
-	if err := os.WriteFile(changed, m.apply(source), 0o600); err != nil {
-		return "", err
-	}
-	return name, os.WriteFile(name, overlay, 0o600)
-}
-
-// nearest returns the packages whose tests can notice a change of one: the package, those that import it, and
-// all others that depend on it.
-func nearest(pkg *listed, all []*listed) [3][]string {
-	var tests [3][]string
-	for _, p := range all {
-		switch {
-		case !p.isTested():
-		case p.ImportPath == pkg.ImportPath:
-			tests[0] = append(tests[0], p.ImportPath)
-		case p.imports(pkg.ImportPath):
-			tests[1] = append(tests[1], p.ImportPath)
-		case slices.Contains(p.Deps, pkg.ImportPath):
-			tests[2] = append(tests[2], p.ImportPath)
-		}
-	}
-	return tests
-}
-
-// failing runs the tests of packages until those of one fail, and returns that.
-func failing(ctx context.Context, overlay string, packages []string) (string, error) {
-	if len(packages) == 0 {
-		return "", nil
-	}
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
-	run := exec.CommandContext(ctx, "go", append([]string{"test", "-timeout", "3m", "-overlay", overlay}, packages...)...)
-	output, err := run.StdoutPipe()
-	if err != nil {
-		return "", err
-	}
-	if err := run.Start(); err != nil {
-		return "", err
-	}
-	by := ""
-	for lines := bufio.NewScanner(output); by == "" && lines.Scan(); {
-		if fields := strings.Fields(lines.Text()); len(fields) > 1 && fields[0] == "FAIL" {
-			by = path.Base(fields[1])
-		}
-	}
-	stop()
-	_ = run.Wait() // it was stopped, or has told what failed
-	return by, nil
 }

@@ -4,35 +4,54 @@ import (
 	"bytes"
 	"os"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
 func TestChangesIn(t *testing.T) {
-	source := []byte("package p\n\nfunc f(a, b, c bool) bool {\n\tif a {\n\t\treturn b && c\n\t}\n\treturn a || b\n}\n")
+	const header = "package p\n\nfunc f(a, b, c bool) bool {\n"
+	source := []byte(header + "\tif a {\n\t\treturn b && c\n\t}\n\treturn a || b\n}\n")
 	list, err := changesIn("p.go", source)
 	require.NoError(t, err)
-	var lines []string
+	var lines, replacements []string
 	for _, m := range list {
-		lines = append(lines, string(m.apply(source)[len("package p\n\nfunc f(a, b, c bool) bool {\n"):]))
+		m.number = 7
+		lines = append(lines, string(switched(source, []mutant{m})[len(header):]))
+		replacements = append(replacements, m.replacement)
 	}
 	assert.Equal(t, []string{
-		"\tif !(a) {\n\t\treturn b && c\n\t}\n\treturn a || b\n}\n",
-		"\tif a {\n\t\treturn b\n\t}\n\treturn a || b\n}\n",
-		"\tif a {\n\t\treturn c\n\t}\n\treturn a || b\n}\n",
-		"\tif a {\n\t\treturn b && c\n\t}\n\treturn a\n}\n",
-		"\tif a {\n\t\treturn b && c\n\t}\n\treturn b\n}\n",
+		"\tif mutant(7) != (a) {\n\t\treturn b && c\n\t}\n\treturn a || b\n}\n",
+		"\tif a {\n\t\treturn b && (mutant(7) || (c))\n\t}\n\treturn a || b\n}\n",
+		"\tif a {\n\t\treturn (mutant(7) || (b)) && c\n\t}\n\treturn a || b\n}\n",
+		"\tif a {\n\t\treturn b && c\n\t}\n\treturn a || (!mutant(7) && (b))\n}\n",
+		"\tif a {\n\t\treturn b && c\n\t}\n\treturn (!mutant(7) && (a)) || b\n}\n",
 	}, lines)
+	assert.Equal(t, []string{"!(a)", "b", "c", "a", "b"}, replacements)
+}
+
+// Changes of one condition stand in each other.
+func TestSwitched(t *testing.T) {
+	source := []byte("package p\n\nfunc f(a, b, c bool) {\n\tif a && b || c {\n\t}\n}\n")
+	list, err := changesIn("p.go", source)
+	require.NoError(t, err)
+	for i := range list {
+		list[i].number = i
+	}
+	assert.Contains(t, string(switched(source, list)),
+		"\tif mutant(0) != ((!mutant(2) && ((mutant(4) || (a)) && (mutant(3) || (b)))) || (!mutant(1) && (c))) {\n")
 }
 
 func TestNearest(t *testing.T) {
-	own := &listed{ImportPath: "own", TestGoFiles: []string{"a_test.go"}}
-	user := &listed{ImportPath: "user", Imports: []string{"own"}, Deps: []string{"own"}, XTestGoFiles: []string{"a_test.go"}}
-	far := &listed{ImportPath: "far", Imports: []string{"user"}, Deps: []string{"own", "user"}, TestGoFiles: []string{"a_test.go"}}
-	untested := &listed{ImportPath: "untested", Imports: []string{"own"}, Deps: []string{"own"}}
-	stranger := &listed{ImportPath: "stranger", TestGoFiles: []string{"a_test.go"}}
-	assert.Equal(t, [3][]string{{"own"}, {"user"}, {"far"}}, nearest(own, []*listed{far, user, untested, own, stranger}))
+	one := map[int]bool{1: true}
+	own := &program{pkg: &listed{ImportPath: "own"}, takes: time.Hour, comesBy: one}
+	user := &program{pkg: &listed{ImportPath: "user", XTestImports: []string{"own"}}, takes: time.Minute, comesBy: one}
+	far := &program{pkg: &listed{ImportPath: "far", Imports: []string{"user"}}, takes: 2 * time.Second, comesBy: one}
+	quick := &program{pkg: &listed{ImportPath: "quick", Imports: []string{"user"}}, takes: time.Second, comesBy: one}
+	stranger := &program{pkg: &listed{ImportPath: "stranger", Imports: []string{"own"}}, comesBy: map[int]bool{2: true}}
+	m := mutant{pkg: own.pkg, number: 1}
+	assert.Equal(t, []*program{own, user, quick, far}, nearest(m, []*program{far, user, quick, own, stranger}))
 }
 
 // Of two conditions a test notices a mistake in one.
