@@ -1,7 +1,6 @@
 package origin_test
 
 import (
-	"slices"
 	"testing"
 
 	"golang.org/x/tools/go/ssa"
@@ -22,7 +21,6 @@ func TestShown(t *testing.T) {
 		for _, o := range shown.Text {
 			said = append(said, fixture.Failures([]cause.Failure{{Origin: o}})...)
 		}
-		slices.Sort(said)
 		return said
 	})
 }
