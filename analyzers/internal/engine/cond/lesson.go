@@ -81,11 +81,11 @@ func learnedByComparison(test *ssa.BinOp, truth bool) []Lesson {
 	}
 	equal := (test.Op == token.EQL) == truth
 	x, y := test.X, test.Y
-	if c, ok := x.(*ssa.Const); ok && program.IsBool(c.Type()) && c.Value != nil {
-		return LessonsOf(y, constant.BoolVal(c.Value) == equal) // switch true
-	}
 	if program.IsNil(x) || IsFixed(x) {
 		x, y = y, x
+	}
+	if c, ok := y.(*ssa.Const); ok && program.IsBool(c.Type()) && c.Value != nil {
+		return LessonsOf(x, constant.BoolVal(c.Value) == equal)
 	}
 	switch {
 	case !program.CanBeError(x.Type()) && equal && IsFixed(y):
