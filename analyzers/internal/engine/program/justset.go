@@ -1,6 +1,10 @@
 package program
 
-import "golang.org/x/tools/go/ssa"
+import (
+	"go/token"
+
+	"golang.org/x/tools/go/ssa"
+)
 
 // JustSet returns the value stored in a variable right before it is read. Literals
 // that capture the variable cannot have run in between.
@@ -20,6 +24,10 @@ func JustSet(load *ssa.UnOp) (ssa.Value, bool) {
 			}
 		case ssa.CallInstruction, *ssa.RunDefers, *ssa.Send, *ssa.Select:
 			return nil, false
+		case *ssa.UnOp:
+			if instr.Op == token.ARROW {
+				return nil, false
+			}
 		}
 	}
 	return nil, false
