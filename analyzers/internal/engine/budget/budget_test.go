@@ -40,3 +40,24 @@ func TestLedger(t *testing.T) {
 	assert.False(t, ledger.IsTooMuch(short))
 	assert.Less(t, ledger.Limit(long), 300, "little is left for the package")
 }
+
+// Answers are kept as long as there is room.
+func TestKeep(t *testing.T) {
+	ledger := budget.NewLedger()
+	assert.True(t, ledger.Keep(200_000))
+	assert.False(t, ledger.Keep(100_001), "one too many")
+	assert.True(t, ledger.Keep(100_000), "what was not kept does not count")
+	assert.False(t, ledger.Keep(1))
+}
+
+// Where a whole package costs too much, each function may take less.
+func TestLedgerOfManyFunctions(t *testing.T) {
+	p := fixture.Functions(t, "package p\n\nfunc a(n int) int { a(n); return n }\n\nfunc b(n int) int { b(n); return n }\n")
+	a, b := p.Func("a"), p.Func("b")
+	ledger := budget.NewLedger()
+	assert.False(t, ledger.Charge(b, 20_000), "40,000 for two questions")
+	assert.True(t, ledger.Charge(a, 9_990_000))
+	assert.False(t, ledger.Charge(b, 0), "20,000,000 is no more than there may be")
+	assert.False(t, ledger.Charge(b, 5_000), "50,000 each is what is left")
+	assert.True(t, ledger.Charge(b, 1))
+}
