@@ -44,6 +44,7 @@ import (
 	"io/fs"
 	"net/http"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
@@ -58,6 +59,7 @@ var (
 	_ = io.EOF
 	_ = fs.ErrNotExist
 	_ = os.Open
+	_ = filepath.WalkDir
 	_ = strconv.Atoi
 	_ = strings.Join
 	_ http.Client
