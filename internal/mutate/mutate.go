@@ -17,6 +17,10 @@
 // The test programs run once with all switches off. That tells how long they take and which switches they
 // come by: no other test can notice a change. Files are changed in an overlay only.
 //
+// After a test was written, -again tries those that an earlier run told to be alive:
+//
+//	$ go run internal/mutate/main.go -again alive.log ./analyzers/internal/...
+//
 // Read change.go (what is changed), tests.go (builds and runs test programs), mutate.go (tries the changes).
 package mutate
 
@@ -32,6 +36,8 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
+	"strings"
 )
 
 // A listed package is as the go command lists it.
@@ -50,10 +56,16 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	seed := flags.Uint64("seed", 1, "which changes are drawn")
 	tests := flags.String("tests", "./analyzers/...", "the packages whose tests may notice")
 	most := flags.Int("alive", 15, "how many of 100 changes no test has to notice")
+	again := flags.String("again", "", "what an earlier run printed: only what was alive is tried")
 	if flags.Parse(args) != nil {
 		return 2
 	}
-	alive, tried, err := try(ctx, *tests, flags.Args(), *n, *seed, stdout)
+	mutants, err := draw(ctx, flags.Args(), *n, *seed, *again)
+	if err != nil {
+		fmt.Fprintln(stderr, "mutate:", err)
+		return 2
+	}
+	alive, tried, err := try(ctx, *tests, mutants, stdout)
 	if err != nil && ctx.Err() == nil {
 		fmt.Fprintln(stderr, "mutate:", err)
 		return 2
@@ -65,12 +77,8 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// try draws changes of packages, and counts those that no test notices.
-func try(ctx context.Context, tests string, patterns []string, n int, seed uint64, stdout io.Writer) (alive, tried int, err error) {
-	mutants, err := draw(ctx, patterns, n, seed)
-	if err != nil {
-		return 0, 0, err
-	}
+// try tries changes, and counts those that no test notices.
+func try(ctx context.Context, tests string, mutants []mutant, stdout io.Writer) (alive, tried int, err error) {
 	dir, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return 0, 0, err
@@ -90,13 +98,13 @@ func try(ctx context.Context, tests string, patterns []string, n int, seed uint6
 			continue
 		}
 		alive++
-		fmt.Fprintf(stdout, "alive   %s\n", m)
+		fmt.Fprintln(stdout, m.aliveLine())
 	}
 	return alive, tried, nil
 }
 
 // draw returns some changes of packages, with the numbers of their switches.
-func draw(ctx context.Context, patterns []string, n int, seed uint64) ([]mutant, error) {
+func draw(ctx context.Context, patterns []string, n int, seed uint64, again string) ([]mutant, error) {
 	changed, err := list(ctx, patterns...)
 	if err != nil {
 		return nil, err
@@ -110,12 +118,23 @@ func draw(ctx context.Context, patterns []string, n int, seed uint64) ([]mutant,
 		mutants = append(mutants, more...)
 	}
 	rand.New(rand.NewPCG(seed, 0)).Shuffle(len(mutants), func(i, j int) { mutants[i], mutants[j] = mutants[j], mutants[i] })
+	if again != "" {
+		before, err := os.ReadFile(again)
+		if err != nil {
+			return nil, err
+		}
+		lines := strings.Split(string(before), "\n")
+		mutants = slices.DeleteFunc(mutants, func(m mutant) bool { return !slices.Contains(lines, m.aliveLine()) })
+	}
 	mutants = mutants[:min(n, len(mutants))]
 	for i := range mutants {
 		mutants[i].number = i + 1
 	}
 	return mutants, nil
 }
+
+// aliveLine is what is printed of a change that no test notices.
+func (m mutant) aliveLine() string { return "alive   " + m.String() }
 
 // list returns packages as the go command lists them.
 func list(ctx context.Context, patterns ...string) ([]*listed, error) {

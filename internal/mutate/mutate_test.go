@@ -70,5 +70,9 @@ func TestRun(t *testing.T) {
 	assert.Contains(t, out.String(), "killed  example.test/p.go:4: !(a < b)  by example.test\n")
 	assert.Contains(t, out.String(), "alive   example.test/p.go:11: !(x > 0)\n")
 	assert.Contains(t, out.String(), "1 of 2 conditions can be changed without a test that fails\n")
+	require.NoError(t, os.WriteFile("log", out.Bytes(), 0o600))
+	out.Reset()
+	assert.Equal(t, 1, Run(t.Context(), []string{"-tests", "./...", "-again", "log", "./..."}, &out, &problems))
+	assert.Equal(t, "alive   example.test/p.go:11: !(x > 0)\n1 of 1 conditions can be changed without a test that fails\n", out.String())
 	assert.Equal(t, 2, Run(t.Context(), []string{"-n", "many"}, &out, &problems))
 }
