@@ -1,12 +1,15 @@
 package defaults_test
 
 import (
+	"reflect"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
@@ -29,6 +32,8 @@ var rows = []struct {
 	{"map", `if v, ok := map[string]int{"a": 1, "b": 2}[s]; ok { return v }; return 3`, "", []string{"a", "b"}},
 	{"literal", `return func() int { switch s { case "a": return 1; case "b": return 2 }; return 3 }()`, "", []string{"a", "b"}},
 	{"can fail", `switch s { case "a": return 1; case "b": return 2 }; if err := do(); err != nil { panic(err) }; return 3`, "", []string{"a", "b"}},
+	{"field", `var q struct{ name string }; q.name = s; q.name = strings.TrimSpace(q.name); switch q.name { case "a": return 1; case "b": return 2 }; return 3`, "", []string{"a", "b"}},
+	{"own variable", `do := func() { _ = s }; do(); s = strings.TrimSpace(s); switch s { case "a": return 1; case "b": return 2 }; return 3`, "", []string{"a", "b"}},
 	{"panics", `switch s { case "a": return 1; case "b": return 2 }; panic("no")`, "", nil},
 	{"stands for none", `switch s { case "a": return 1; case "b": return 2 }; return 0`, "", nil},
 	{"looked at later", `v := ""; switch s { case "a": v = "x"; case "b": v = "y" }; if v == "" { panic("none") }; return size(v)`, "", nil},
@@ -54,5 +59,44 @@ func TestChoices(t *testing.T) {
 			assert.Equal(t, row.taken, result.Choices[0].Taken())
 			assert.ElementsMatch(t, row.known, result.Choices[0].Known())
 		})
+	}
+}
+
+// asking gives the pass in which choices can be asked for.
+var asking = &analysis.Analyzer{
+	Name: "asking", Doc: "asking: give the pass", Requires: []*analysis.Analyzer{defaults.Choices, program.Analyzer},
+	Run: func(pass *analysis.Pass) (any, error) { return pass, nil }, ResultType: reflect.TypeFor[*analysis.Pass](),
+}
+
+// What a method of an interface chooses is what the methods behind it do, whether they are given a text or a struct.
+func TestChoicesBehind(t *testing.T) {
+	pass := fixture.Source(t, asking, `package m
+
+type mode struct{ name string }
+
+type chooser interface {
+	text(s string) int
+	of(m mode) int
+	number(n int) int
+}
+
+type first struct{}
+
+func (first) text(s string) int { switch s { case "a": return 1; case "b": return 2 }; return 3 }
+func (first) of(m mode) int { switch m.name { case "a": return 1; case "b": return 2 }; return 3 }
+func (first) number(n int) int { return n }
+
+func text(c chooser, s string) int { return c.text(s) }
+func of(c chooser, m mode) int { return c.of(m) }
+func number(c chooser, n int) int { return c.number(n) }
+`).Result.(*analysis.Pass)
+	choices := pass.ResultOf[defaults.Choices].(*defaults.ChoicesResult)
+	for name, want := range map[string]int{"text": 1, "of": 1, "number": 0} {
+		fn := pass.ResultOf[program.Analyzer].(*program.Program).Package().Func(name)
+		ways := choices.Of(fixture.Call(fn, name))
+		assert.Len(t, ways, want, name)
+		for _, w := range ways {
+			assert.Zero(t, w.Param, name)
+		}
 	}
 }

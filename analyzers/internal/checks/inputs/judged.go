@@ -101,7 +101,7 @@ func (j *judging) field(field *types.Var, fn *ssa.Function, depth int) bool {
 // without the argument if that is known.
 func ends(test *ssa.BinOp, v ssa.Value) bool {
 	sides := []int{0, 1}
-	if without, other := defaultOf(v), constantIn(test, v); without != nil && other != nil && areAlike(without, other) {
+	if without, other := defaultOf(v), constantIn(test, v); without != nil && other != nil {
 		side := 1
 		if decides(test, v, without, other) {
 			side = 0
@@ -145,11 +145,6 @@ func defaultOf(v ssa.Value) constant.Value {
 		}
 	}
 	return found
-}
-
-func areAlike(a, b constant.Value) bool {
-	number := func(c constant.Value) bool { return c.Kind() == constant.Int || c.Kind() == constant.Float }
-	return a.Kind() == b.Kind() || number(a) && number(b)
 }
 
 func decides(test *ssa.BinOp, v ssa.Value, without, other constant.Value) bool {

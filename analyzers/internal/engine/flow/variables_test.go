@@ -110,6 +110,16 @@ func selected(err error) error {
 	return <-c
 }
 
+func selects(err error) error {
+	c, other := make(chan error, 1), make(chan error, 1)
+	c <- err
+	select {
+	case err = <-c:
+	case other <- nil:
+	}
+	return <-c
+}
+
 func handed(err error) error {
 	c := make(chan error, 1)
 	hand(c)
@@ -125,7 +135,7 @@ func TestSentTo(t *testing.T) {
 		sent  int
 		known bool
 	}{
-		"made": {1, true}, "fromLiteral": {1, true}, "selected": {1, true}, "handed": {0, false}, "given": {0, false},
+		"made": {1, true}, "fromLiteral": {1, true}, "selected": {1, true}, "selects": {1, true}, "handed": {0, false}, "given": {0, false},
 	} {
 		sent, known := flow.SentTo(received(p.Func(name)))
 		assert.Len(t, sent, want.sent, name)
