@@ -186,7 +186,7 @@ func (r *Names) names(e flow.Edge) bool {
 		return isStoredName(e)
 	case flow.Keep:
 		if variable, ok := e.To.(*ssa.Global); ok {
-			return variable.Object() != nil && isDescription(variable.Object().Type()) && len(r.Index.Globals[variable]) == 1
+			return isDescription(variable.Object().Type()) && len(r.Index.Globals[variable]) == 1
 		}
 		field := flow.FieldOf(e.To)
 		return field != nil && field.Pkg() == r.Pass.Pkg

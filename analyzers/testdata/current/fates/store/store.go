@@ -2,8 +2,11 @@
 package store
 
 import (
+	"context"
+	"encoding/json"
 	"errors"
 	"log"
+	"net/http"
 	"os"
 	"strings"
 )
@@ -92,4 +95,43 @@ func Filled(s Shelf) ([]string, error) {
 		return nil, errors.New("no books")
 	}
 	return books, nil
+}
+
+// Collected is what a literal collects. The function that calls it is told that there is none.
+func Collected(names []string) [][]byte {
+	var all [][]byte
+	each(names, func(name string) ([]byte, error) {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return nil, nil
+		}
+		all = append(all, data)
+		return data, nil
+	})
+	return all
+}
+
+func each(names []string, f func(name string) ([]byte, error)) {
+	for _, name := range names {
+		_, _ = f(name)
+	}
+}
+
+// Decoded says whether it could be read.
+func Decoded(data []byte) (map[string]string, bool) {
+	var all map[string]string
+	if err := json.Unmarshal(data, &all); err != nil {
+		return nil, false
+	}
+	return all, true
+}
+
+// Fetched asks outside, and says whether there was an answer.
+func Fetched(ctx context.Context, url string) (string, bool) {
+	res, err := http.Get(url)
+	if err != nil {
+		return "", false
+	}
+	defer res.Body.Close()
+	return res.Status, true
 }

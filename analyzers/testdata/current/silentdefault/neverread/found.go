@@ -19,6 +19,7 @@ func register(s *server.MCPServer, t *tools) {
 	s.AddTool(mcp.NewTool("chart"), chart(10))
 	s.AddTool(mcp.NewTool("silent_ids"), silentIDs)
 	s.AddTool(mcp.NewTool("silent_level"), silentLevel)
+	s.AddTool(mcp.NewTool("silent_crash"), silentCrash)
 	s.AddTool(mcp.NewTool("silent_own"), silentOwn)
 	s.AddTool(mcp.NewTool("silent_bound"), silentBound)
 	s.AddTool(mcp.NewTool("silent_fallback"), silentFallback)

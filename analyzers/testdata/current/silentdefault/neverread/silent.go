@@ -42,6 +42,12 @@ func silentLevel(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRes
 	return mcp.NewToolResultText(fmt.Sprint(level)), nil
 }
 
+// silentCrash asserts without a second result: the handler crashes, and defaults to nothing.
+func silentCrash(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	size := req.GetArguments()["size"].(int)
+	return mcp.NewToolResultText(fmt.Sprint(size)), nil
+}
+
 // silentOwn reads a map that the program has filled itself.
 func silentOwn(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	settings := map[string]any{"retries": 3, "names": []string{"a"}}
