@@ -72,7 +72,7 @@ func storedIn(array *ssa.Alloc, length int64) []ssa.Value {
 func elementsOf(list ssa.Value) []*ssa.IndexAddr {
 	var places []*ssa.IndexAddr
 	for _, use := range program.UsesOf(list) {
-		if place, ok := use.(*ssa.IndexAddr); ok && place.X == list {
+		if place, ok := use.(*ssa.IndexAddr); ok {
 			places = append(places, place)
 		}
 	}
@@ -198,9 +198,7 @@ func (t *Trace) put(list ssa.Value) {
 				t.Value(use.Value)
 			}
 		case *ssa.IndexAddr:
-			if use.X == list {
-				t.values(paths.Stored(use))
-			}
+			t.values(paths.Stored(use))
 		}
 	}
 }

@@ -107,7 +107,7 @@ func IsConstructed(v ssa.Value) bool {
 		return false
 	}
 	ret, ok := program.Last(call.Call.StaticCallee().Blocks[0]).(*ssa.Return)
-	if !ok || len(ret.Results) != 1 {
+	if !ok {
 		return false
 	}
 	_, made := ret.Results[0].(*ssa.Alloc)

@@ -43,6 +43,12 @@ func later() (err error) {
 	return parse()
 }
 
+func aside() (err error) {
+	n := 0
+	defer func() { n++ }()
+	return parse()
+}
+
 func recovers() (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -56,7 +62,7 @@ func recovers() (err error) {
 func TestResultOf(t *testing.T) {
 	p := fixture.Functions(t, deferring)
 	for name, want := range map[string][]int{ // of each return, how many literals change the result
-		"plain": {0}, "wrapped": {1}, "twice": {2}, "reads": {0}, "later": {0, 1}, "recovers": {1},
+		"plain": {0}, "wrapped": {1}, "twice": {2}, "reads": {0}, "later": {0, 1}, "aside": {0}, "recovers": {1},
 	} {
 		var got []int
 		for _, block := range p.Func(name).Blocks {

@@ -1,7 +1,6 @@
 package paths
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -23,9 +22,6 @@ func IsEmpty(v ssa.Value) bool {
 		return IsUnfilled(v)
 	case *ssa.Alloc:
 		return v.Comment == "complit" && IsUnfilled(v)
-	case *ssa.UnOp:
-		variable, ok := v.X.(*ssa.Alloc)
-		return ok && v.Op == token.MUL && IsUnfilled(variable) && onlyUse(variable, v)
 	case *ssa.MakeInterface:
 		return IsEmpty(v.X)
 	}
@@ -71,9 +67,4 @@ func IsUnfilled(v ssa.Value) bool {
 		}
 		return false
 	})
-}
-
-// onlyUse reports whether a variable is read at one place, and not used otherwise.
-func onlyUse(variable *ssa.Alloc, read ssa.Instruction) bool {
-	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return use != read })
 }

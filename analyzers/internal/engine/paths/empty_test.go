@@ -47,6 +47,8 @@ type row struct {
 func ask(any)
 func get() []string
 func fill(*row)
+func set([]string)
+func look(row)
 
 func null()              { ask([]string(nil)) } // empty
 func text()              { ask("") } // empty
@@ -61,6 +63,9 @@ func list()              { ask([]string{}) } // empty
 func someList()          { ask([]string{"a"}) }
 func madeList()          { ask(make([]string, 0)) } // empty
 func madeForSome()       { ask(make([]string, 0, 9)) }
+func madeForN(n int)     { ask(make([]string, 0, n)) } // empty
+func filledForN(n int)   { s := make([]string, 0, n); set(s); ask(s) }
+func twice()             { var r row; look(r); ask(r) } // empty
 func madeLong(n int)     { ask(make([]string, n)) }
 func aMap()              { ask(map[string]int{}) } // empty
 func filledMap()         { m := map[string]int{}; m["a"] = 1; ask(m) }
@@ -214,6 +219,7 @@ func maps() map[string]int
 func newReport() *report { return &report{} }
 func orNil() *report     { if ok() { return nil }; return &report{} }
 func cached() *report    { return global }
+func newPanic() *report  { panic("none") }
 func two() (*report, error)
 func ok() bool
 
@@ -226,6 +232,10 @@ func deeper(r *report)         { ask(&r.next.jobs) } // r, root, filled
 func value(r report)           { ask(&r.jobs) } // variable, root
 func items(list []string)      { ask(&list[0]) } // list, root
 func itemField(list []report)  { ask(&list[0].jobs) } // list
+func nestedItems(m [][]int)    { ask(&m[0][1]) } // m
+func ofFunction(f func() *report) { ask(&f().jobs) } // call
+func panics()                  { ask(&newPanic().jobs) } // call
+func inArray(a *[3]int)        { ask(&a[0]) } // a
 func number(n *int)            { ask(n) } // n
 func aMap(m map[string]int)    { ask(m) } // m, root, filled
 func madeMap()                 { ask(map[string]int{}) } // map, root
@@ -245,4 +255,6 @@ func (r *report) kept()        { func() { r = nil }(); ask(&r.jobs) } // variabl
 func (r *report) with(s *report) { ask(&s.jobs) } // s, root, filled
 func many(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o *report, p *report, q *report) { ask(&q.jobs) } // q
 func last(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o *report, p *report) { ask(&p.jobs) } // p, root, filled
+func lastList(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o *report, p []int) { ask(&p[0]) } // p, root
+func manyLists(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o *report, p, q []int) { ask(&q[0]) } // q
 `

@@ -62,7 +62,7 @@ func same(a, b ssa.Value, how asking, depth int) bool {
 	if a == b {
 		return true
 	}
-	if a == nil || b == nil || depth > budget.Kept {
+	if depth > budget.Kept {
 		return false
 	}
 	if SameParameter(a, b) {

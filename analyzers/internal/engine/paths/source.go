@@ -29,13 +29,6 @@ func SourceOf(v ssa.Value) Source {
 	switch v := v.(type) {
 	case *ssa.Parameter:
 		return Source{Param: v, Base: v}
-	case *ssa.Field:
-		s := SourceOf(v.X)
-		if s.Base == nil || s.Field != nil {
-			return Source{}
-		}
-		s.Field = program.Field(v.X.Type(), v.Field)
-		return s
 	case *ssa.UnOp:
 		if v.Op != token.MUL {
 			return Source{}

@@ -61,7 +61,7 @@ func StoredInField(variable ssa.Value, field int) []ssa.Value {
 func StoredInElements(list ssa.Value) []ssa.Value {
 	var all []ssa.Value
 	for _, use := range program.UsesOf(list) {
-		if element, ok := use.(*ssa.IndexAddr); ok && element.X == list {
+		if element, ok := use.(*ssa.IndexAddr); ok {
 			all = append(all, Stored(element)...)
 		}
 	}
@@ -100,9 +100,7 @@ func PutInto(variable ssa.Value) []Put {
 		case *ssa.FieldAddr:
 			list = append(list, PutInto(use)...)
 		case *ssa.IndexAddr:
-			if use.X == variable {
-				list = append(list, PutInto(use)...)
-			}
+			list = append(list, PutInto(use)...)
 		}
 	}
 	return list

@@ -21,6 +21,7 @@ type report struct {
 
 func look(any)
 func list(...any)
+func use(func())
 
 func unset()              { var r report; look(&r) }
 func whole(a, b report)   { r := a; look(&r); r = b }
@@ -29,18 +30,23 @@ func deep()               { var r report; r.inner.n = 1; look(&r) }
 func elements(a report)    { var r [2]report; r[0] = a; r[1].name = "b"; look(&r) }
 func kept(r report)       { look(&r) }
 func keptAndSet(r report) { look(&r); r = report{} }
+func pointed() *report     { var r report; p := &r; look(&r); use(func() { p = nil }); return p }
+func otherField()          { var r report; r.inner = struct{ n int }{1}; look(&r) }
+func keptLater(r report, more bool) { var v report; if more { v = r }; look(&v) }
 func both(r report)       { r.name = "a"; look(&r) }
 `
 
 func TestStores(t *testing.T) {
 	pkg := fixture.Functions(t, setting)
 	for name, want := range map[string]struct{ whole, named, elements, into int }{
-		"unset": {}, "whole": {whole: 2, into: 2}, "field": {named: 1, into: 1}, "deep": {into: 1},
+		"unset": {}, "whole": {whole: 2, into: 2}, "field": {named: 1, into: 1}, "deep": {into: 1}, "pointed": {}, "keptLater": {whole: 1, into: 1}, "otherField": {into: 1},
 		"elements": {elements: 1, into: 2}, "kept": {whole: 1, into: 1}, "keptAndSet": {whole: 2, into: 2}, "both": {whole: 1, named: 1, into: 2},
 	} {
 		variable := looked(pkg.Func(name))
 		assert.Len(t, paths.Stored(variable), want.whole, name)
 		assert.Len(t, paths.FieldStores(variable, paths.HasName("name")), want.named, name)
+		assert.Equal(t, paths.Values(paths.FieldStores(variable, paths.HasName("name"))), paths.StoredIn(variable, "name"), name)
+		assert.Equal(t, paths.StoredIn(variable, "name"), paths.StoredInField(variable, 0), name)
 		assert.Len(t, paths.StoredInElements(variable), want.elements, name)
 		assert.Len(t, paths.PutInto(variable), want.into, name)
 		assert.Equal(t, want.whole == 1, paths.OnlyStored(variable) != nil, name)
@@ -51,6 +57,10 @@ func TestStores(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestHasName(t *testing.T) {
+	assert.False(t, paths.HasName("name")(nil), "of a type parameter there are no fields")
 }
 
 func TestElements(t *testing.T) {

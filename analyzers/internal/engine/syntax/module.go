@@ -78,7 +78,7 @@ var standard = []string{
 func IsForTests(pass *analysis.Pass) bool {
 	path := pass.Pkg.Path()
 	within := root(path)
-	if has, known := HasPackage(pass, pass.Pkg); known && has {
+	if has, _ := HasPackage(pass, pass.Pkg); has {
 		within = pass.Module.Path
 	}
 	return slices.ContainsFunc(strings.Split(strings.TrimPrefix(path, within), "/"), func(dir string) bool {

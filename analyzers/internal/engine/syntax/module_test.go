@@ -25,6 +25,12 @@ func TestModule(t *testing.T) {
 	assert.False(t, has || sure)
 }
 
+// A bridge is a module of its own, to which its own package belongs.
+func TestInModuleOfBridge(t *testing.T) {
+	bridge := types.NewPackage("github.com/mcperrlint/mcperrlint/bridge/mcpgo", "mcpgo")
+	assert.True(t, syntax.InModule(&analysis.Pass{Pkg: bridge}, bridge))
+}
+
 // Where the driver knows of no modules, the paths tell.
 func TestSeemsByPath(t *testing.T) {
 	rows := []struct {

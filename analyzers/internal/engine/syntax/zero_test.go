@@ -66,6 +66,11 @@ func hiddenPackage() (c http.Client) {
 	return c
 }
 
+func hiddenInArray() (r [2]row) {
+	type row int
+	return r
+}
+
 func hiddenBefore() (r row) {
 	{
 		type row int
@@ -79,7 +84,7 @@ func TestZeros(t *testing.T) {
 	for name, want := range map[string]string{
 		"texts": `"", "", ""`, "numbers": "0, 0, 0, false", "pointers": "nil, nil, nil, nil", "others": "nil, nil, nil, nil",
 		"structs": "row{}, [2]int{}, http.Client{}, struct{}{}", "generic": "none", "nothing": "", "hidden": "none",
-		"hiddenPackage": "none", "hiddenBefore": "row{}",
+		"hiddenPackage": "none", "hiddenInArray": "none", "hiddenBefore": "row{}",
 	} {
 		decl := declared(pass, name)
 		at := ast.Node(decl)

@@ -39,7 +39,7 @@ func (r *Reader) handingOn(call *ssa.CallCommon) {
 			continue
 		}
 		for i, arg := range call.Args {
-			if index := i + t.Before; r.IsServer(arg.Type()) && index >= 0 && index < len(t.Fn.Params) {
+			if index := i + t.Before; r.IsServer(arg.Type()) && index >= 0 {
 				p := t.Fn.Params[index]
 				r.Index.Handed[p] = append(r.Index.Handed[p], arg)
 			}
