@@ -32,14 +32,13 @@ func kept(r report)       { look(&r) }
 func keptAndSet(r report) { look(&r); r = report{} }
 func pointed() *report     { var r report; p := &r; look(&r); use(func() { p = nil }); return p }
 func otherField()          { var r report; r.inner = struct{ n int }{1}; look(&r) }
-func keptLater(r report, more bool) { var v report; if more { v = r }; look(&v) }
 func both(r report)       { r.name = "a"; look(&r) }
 `
 
 func TestStores(t *testing.T) {
 	pkg := fixture.Functions(t, setting)
 	for name, want := range map[string]struct{ whole, named, elements, into int }{
-		"unset": {}, "whole": {whole: 2, into: 2}, "field": {named: 1, into: 1}, "deep": {into: 1}, "pointed": {}, "keptLater": {whole: 1, into: 1}, "otherField": {into: 1},
+		"unset": {}, "whole": {whole: 2, into: 2}, "field": {named: 1, into: 1}, "deep": {into: 1}, "pointed": {}, "otherField": {into: 1},
 		"elements": {elements: 1, into: 2}, "kept": {whole: 1, into: 1}, "keptAndSet": {whole: 2, into: 2}, "both": {whole: 1, named: 1, into: 2},
 	} {
 		variable := looked(pkg.Func(name))
