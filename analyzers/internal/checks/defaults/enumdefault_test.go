@@ -34,6 +34,7 @@ var rows = []struct {
 	{"can fail", `switch s { case "a": return 1; case "b": return 2 }; if err := do(); err != nil { panic(err) }; return 3`, "", []string{"a", "b"}},
 	{"field", `var q struct{ name string }; q.name = s; q.name = strings.TrimSpace(q.name); switch q.name { case "a": return 1; case "b": return 2 }; return 3`, "", []string{"a", "b"}},
 	{"own variable", `do := func() { _ = s }; do(); s = strings.TrimSpace(s); switch s { case "a": return 1; case "b": return 2 }; return 3`, "", []string{"a", "b"}},
+	{"length of another", `if len(other) == 0 { return 9 }; switch s { case "a": return 1; case "b": return 2 }; return 3`, "", []string{"a", "b"}},
 	{"panics", `switch s { case "a": return 1; case "b": return 2 }; panic("no")`, "", nil},
 	{"stands for none", `switch s { case "a": return 1; case "b": return 2 }; return 0`, "", nil},
 	{"looked at later", `v := ""; switch s { case "a": v = "x"; case "b": v = "y" }; if v == "" { panic("none") }; return size(v)`, "", nil},

@@ -109,8 +109,8 @@ func (t *text) waysWith(fn *ssa.Function, known []string) map[string]*walk {
 func (t *text) firstTest(fn *ssa.Function) ssa.Instruction {
 	var first ssa.Instruction
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-		v, ok := instr.(ssa.Value)
-		if test, tested := t.tests[v]; !ok || !tested || test.is[0] == "" {
+		v, _ := instr.(ssa.Value)
+		if test, tested := t.tests[v]; !tested || test.is[0] == "" {
 			continue
 		}
 		if x, ok := instr.(*ssa.Extract); ok {

@@ -43,6 +43,14 @@ func is(err error) {
 	ask(err) // not own m.errGone
 }
 
+var usual = os.Args[0]
+
+func ofText(name string) {
+	if name == usual {
+		ask(name)
+	}
+}
+
 func notIs(err error) {
 	if !errors.Is(err, fs.ErrNotExist) {
 		ask(err) // not io/fs.ErrNotExist

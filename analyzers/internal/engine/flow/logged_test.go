@@ -34,6 +34,7 @@ func compared()       { if err := get(); err != nil { log.Print(err) } }
 func made()           { log.Print(fmt.Sprintf("failed: %v", get())) }
 func concatenated()   { log.Print("failed: " + get().Error()) }
 func wrapped()        { log.Print(fmt.Errorf("failed: %w", get())) }
+func turned()         { if err := get(); nil != err { log.Print(err) } }
 func used()           { err := get(); log.Print(err); use(err) }
 func returned() error { err := get(); log.Print(err); return err }
 func madeAndUsed()    { text := fmt.Sprintf("failed: %v", get()); log.Print(text); use(text) }
@@ -52,7 +53,7 @@ func TestOnlyLogged(t *testing.T) {
 	p := fixture.Functions(t, logging)
 	for name, want := range map[string]bool{
 		"ignored": true, "printed": true, "formatted": true, "structured": true, "compared": true, "made": true, "concatenated": true,
-		"wrapped": true, "used": false, "returned": false, "madeAndUsed": false, "stored": false, "identified": false, "asked": false,
+		"wrapped": true, "turned": true, "used": false, "returned": false, "madeAndUsed": false, "stored": false, "identified": false, "asked": false,
 		"appended": true, "either": false, "sent": false, "listed": false,
 	} {
 		assert.Equal(t, want, flow.OnlyLogged(fixture.Call(p.Func(name), "get")), name)
