@@ -43,6 +43,7 @@ func noted(err error) error  { return taxonomy.NotFound("no such order", taxonom
 func extra(err error) error  { return taxonomy.NotFound("no such order", taxonomy.Extra("error", err)) }
 func recovery(err error) error { return taxonomy.NotFound("no such order", taxonomy.Recovery(err.Error())) }
 func unknown(list []taxonomy.Option) error { return taxonomy.NotFound("no such order", list...) }
+func dynamic(f func() taxonomy.Option) error { return taxonomy.NotFound("no such order", f()) }
 func arguments() error       { return taxonomy.InvalidArguments() }
 func with(err error) error   { return taxonomy.NotFound("no such order").With(taxonomy.Cause(err)) }
 func inTool() error          { return taxonomy.NotFound("no such order").InTool("get") }
@@ -77,6 +78,7 @@ func TestErrors(t *testing.T) {
 	flow := fixture.Source(t, errflow.Analyzer, coding).Result.(*errflow.Flow)
 	for name, want := range map[string]string{
 		"made":            "coded not_found",
+		"dynamic":         "coded not_found [unknown kept shown]",
 		"ofKind":          "coded conflict",
 		"ofAny":           "coded taxonomy.New",
 		"options":         "coded not_found order_gone [parameter 0 kept]",

@@ -63,6 +63,20 @@ func values(key string) {
 	http.Get("https://example.test/?" + q.Encode())
 }
 
+func handedValues(page string, fill func(url.Values)) {
+	q := url.Values{}
+	fill(q)
+	q.Add("page", page)
+	http.Get("https://example.test/?" + q.Encode())
+}
+
+func addedValues(key string, fill func(url.Values)) {
+	q := url.Values{}
+	fill(q)
+	q.Add("access_token", key)
+	http.Get("https://example.test/?" + q.Encode())
+}
+
 func otherValues(page string) {
 	q := url.Values{}
 	q.Set("page", page)
@@ -75,7 +89,7 @@ func TestAddress(t *testing.T) {
 		"plain": words.ByName, "inQuery": words.Address, "inQuestion": words.Address, "beforeHost": words.ByName,
 		"userinfo": words.Address, "bot": words.Address, "weak": words.Address, "weakButNone": words.ByName,
 		"environment": words.Address, "pageToken": words.ByName, "escaped": words.Address,
-		"values": words.Address, "otherValues": words.ByName,
+		"values": words.Address, "otherValues": words.ByName, "handedValues": words.ByName, "addedValues": words.Address,
 	})
 }
 
