@@ -134,6 +134,8 @@ func make7() *thing           { return new(thing) }
 func use7()                   { go make7() }
 
 func make8() *thing           { return new(thing) }
+func pair() (*thing, *thing)  { return new(thing), new(thing) }
+func usePair()                { kept, gone := pair(); global = gone; _ = kept == nil }
 func make9() *thing           { return make8() }
 func use9()                   { t := make9(); global = t }
 `
@@ -141,7 +143,7 @@ func use9()                   { t := make9(); global = t }
 func TestGoesBack(t *testing.T) {
 	s := fixture.Scope(t, goingBack)
 	for name, want := range map[string]bool{
-		"make1": true, "make2": false, "make3": true, "make4": false, "Make5": false, "make6": false, "make7": true, "make8": false,
+		"make1": true, "make2": false, "make3": true, "make4": false, "Make5": false, "make6": false, "make7": true, "make8": false, "pair": true,
 	} {
 		ret := s.Index.Returns[s.Program.Package().Func(name)][0]
 		k := flow.NewKeeper(s)

@@ -216,7 +216,7 @@ func (c *config) set(f func()) { c.run = f }
 
 func field(o *options)  { ask(o.run) } // field run, read, write
 func fill()             { o := options{run: read}; _ = o; (&config{}).set(write) }
-func later(c config)    { ask(c.run) } // field run, parameter f, read, write
+func later(c config)    { ask(c.run) } // field run, literal, parameter f, read, write
 
 func newOptions() *options { return &options{run: write} }
 
@@ -229,8 +229,85 @@ func lateInstance() { ask(newConfig().run) } // read
 func sharedInstance() {
 	c := newConfig()
 	c.set(write)
-	ask(c.run) // field run, parameter f, read, write
+	ask(c.run) // field run, literal, parameter f, read, write
 }
+
+var published *config
+
+func publishedInstance() {
+	c := newConfig()
+	published = c
+	ask(c.run) // field run, literal, parameter f, read, write
+}
+
+func capturedInstance() {
+	c := newConfig()
+	func() { c.set(write) }()
+	ask(c.run) // field run, literal, parameter f, read, write
+}
+
+func comparedInstance() {
+	c := newConfig()
+	if c == published {
+		return
+	}
+	ask(c.run) // read
+}
+
+func copiedInstance() {
+	c := *newConfig()
+	d := c
+	use(d)
+	ask(d.run) // read
+}
+
+func use(config) {}
+
+func eitherInstance(dry bool) {
+	c := newConfig()
+	if dry {
+		c = newOther()
+	}
+	ask(c.run) // literal, read
+}
+
+func newOther() *config { return &config{run: literal} }
+
+func orGiven(c *config, dry bool) {
+	if dry {
+		c = newConfig()
+	}
+	ask(c.run) // field run, literal, parameter f, read, write
+}
+
+func newHanded() *config {
+	c := &config{run: read}
+	change(&c.run)
+	return c
+}
+
+func change(*func()) {}
+
+func handedInstance() { ask(newHanded().run) } // field run, literal, parameter f, read, write
+
+func newListed() *config {
+	c := &config{run: read}
+	list = append(list, c)
+	return c
+}
+
+var list []*config
+
+func listedInstance() { ask(newListed().run) } // field run, literal, parameter f, read, write
+
+func newNil(dry bool) *config {
+	if dry {
+		return nil
+	}
+	return &config{run: read}
+}
+
+func nilInstance() { ask(newNil(true).run) } // read
 
 func emptyInstance() { ask(newEmpty().run) } // field run, read, write
 

@@ -12,7 +12,10 @@ import (
 
 const sharing = `package p
 
-import "errors"
+import (
+	"errors"
+	"fmt"
+)
 
 func use(func())    {}
 func keep(*error)   {}
@@ -40,6 +43,22 @@ func escaping() (err error) {
 	return err
 }
 
+func escapingInLiteral() (err error) {
+	use(func() { keep(&err) })
+	return err
+}
+
+func escapingFirst() (err error) {
+	keep(&err)
+	use(func() { _ = err })
+	return err
+}
+
+func printed() (err error) {
+	fmt.Println(&err)
+	return err
+}
+
 func searched(given error) bool {
 	var err *typed
 	return errors.As(given, &err)
@@ -56,7 +75,7 @@ func TestSharedStores(t *testing.T) {
 		stores int
 		known  bool
 	}{
-		"alone": {0, true}, "inLiteral": {1, true}, "twice": {2, true}, "escaping": {0, false}, "searched": {0, true},
+		"alone": {0, true}, "inLiteral": {1, true}, "twice": {2, true}, "escaping": {0, false}, "escapingInLiteral": {0, false}, "escapingFirst": {0, false}, "printed": {0, false}, "searched": {0, true},
 	} {
 		stores, known := flow.SharedStores(variable(p.Func(name)), true)
 		assert.Len(t, stores, want.stores, name)
@@ -69,8 +88,10 @@ func TestFoundByAs(t *testing.T) {
 	searched, ok := flow.FoundByAs(variable(p.Func("searched")))
 	assert.True(t, ok)
 	assert.Equal(t, []ssa.Value{p.Func("searched").Params[0]}, searched)
-	_, ok = flow.FoundByAs(variable(p.Func("alone")))
-	assert.False(t, ok)
+	for _, name := range []string{"alone", "printed"} {
+		_, ok = flow.FoundByAs(variable(p.Func(name)))
+		assert.False(t, ok, name)
+	}
 }
 
 // variable returns the first variable of a function that is called err.
