@@ -1,10 +1,6 @@
 package program
 
-import (
-	"go/token"
-
-	"golang.org/x/tools/go/ssa"
-)
+import "golang.org/x/tools/go/ssa"
 
 // ParameterOf returns the parameter that a value is, or nil. A captured parameter lives in a
 // variable. If nothing else is stored there, reads of the variable, also in literals, are the
@@ -14,7 +10,7 @@ func ParameterOf(v ssa.Value) *ssa.Parameter {
 		return p
 	}
 	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
+	if !ok {
 		return nil
 	}
 	variable, ok := outermost(load.X).(*ssa.Alloc)

@@ -131,16 +131,16 @@ func (f *Finder) isBlank(v *ssa.Alloc) bool {
 		case *ssa.MakeInterface:
 			return slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !program.Returns(use) })
 		case *ssa.FieldAddr:
-			return slices.ContainsFunc(*use.Referrers(), func(set ssa.Instruction) bool { return !f.setsBlank(set, use) })
+			return slices.ContainsFunc(*use.Referrers(), func(set ssa.Instruction) bool { return !f.setsBlank(set) })
 		}
 		return !program.Returns(use)
 	})
 }
 
 // setsBlank reports whether an instruction stores nil or an empty list in a field.
-func (f *Finder) setsBlank(set ssa.Instruction, field ssa.Value) bool {
+func (f *Finder) setsBlank(set ssa.Instruction) bool {
 	store, ok := set.(*ssa.Store)
-	if !ok || store.Addr != field {
+	if !ok {
 		return false
 	}
 	p := f.presenceOf(store.Val)
