@@ -1,0 +1,114 @@
+package inputs
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+)
+
+const judged = `package p
+
+import (
+	"errors"
+	"os"
+	"strconv"
+	"strings"
+)
+
+type in struct{ Name, Other string }
+
+func use(any)
+
+func tested(v string) error   { if v == "" { return errors.New("x") }; return nil }
+func turned(v string) error   { if "" != v { use(v); return nil }; return errors.New("x") }
+func unused(v string) error   { return nil }
+func handed(v string) error   { use(v); return nil }
+func goesOn(v string) error   { if v == "" { use("x") } else { use("y") }; use(v); return nil }
+func length(v string) error   { if len(v) == 0 { return errors.New("x") }; return nil }
+func capacity(v []string) error { if cap(v) == 0 { return errors.New("x") }; return nil }
+func trimmed(v string) error  { if strings.TrimSpace(v) == "" { return errors.New("x") }; return nil }
+func trimmedOnly(v string) error { use(strings.TrimSpace(v)); return nil }
+func parsed(v string) error   { n, _ := strconv.Atoi(v); use(n); return nil }
+func opened(v string) error   { f, _ := os.Open(v); use(f); return nil }
+func converted(v string) error { if []byte(v) == nil { return errors.New("x") }; return nil }
+func dynamic(v string, f func(string)) error { f(v); return nil }
+
+func variable(v string) error {
+	kept := v
+	func() { kept += "x" }()
+	if kept == "" {
+		return errors.New("x")
+	}
+	return nil
+}
+
+func readOnly(v string) error {
+	kept := v
+	func() { kept += "x" }()
+	use(kept)
+	return nil
+}
+
+func field(v string, i *in) error {
+	i.Name = v
+	if i.Name == "" {
+		return errors.New("x")
+	}
+	return nil
+}
+
+func otherField(v string, i *in) error {
+	i.Name = v
+	if i.Other == "" {
+		return errors.New("x")
+	}
+	return nil
+}
+
+func fieldOnly(v string, i *in) error {
+	i.Name = v
+	use(i.Name)
+	return nil
+}
+
+func either(v string, more bool) error {
+	if more {
+		v = "x"
+	}
+	if v == "x" {
+		return errors.New("x")
+	}
+	use(v)
+	return nil
+}
+
+func orOther(v string, more bool) error {
+	if more {
+		v = "x"
+	}
+	if v == "y" {
+		return errors.New("x")
+	}
+	use(v)
+	use(v)
+	for more {
+	}
+	return nil
+}
+`
+
+// A function judges an argument if a test of what it is leads at once to a return.
+func TestJudges(t *testing.T) {
+	pkg := fixture.Functions(t, judged)
+	for name, want := range map[string]bool{
+		"tested": true, "turned": true, "unused": false, "handed": false, "goesOn": false, "length": true, "capacity": false, "trimmed": true,
+		"trimmedOnly": false, "parsed": true, "opened": false, "converted": true, "dynamic": false, "variable": true, "readOnly": false,
+		"field": true, "otherField": false, "fieldOnly": false, "either": true, "orOther": false,
+	} {
+		j := judging{seen: make(map[ssa.Value]bool)}
+		assert.Equal(t, want, j.value(pkg.Func(name).Params[0], 0), name)
+	}
+}
