@@ -54,7 +54,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	flags.SetOutput(stderr)
 	n := flags.Int("n", 200, "how many changes are tried")
 	seed := flags.Uint64("seed", 1, "which changes are drawn")
-	tests := flags.String("tests", "./analyzers/...", "the packages whose tests may notice")
+	tests := flags.String("tests", "./analyzers/...", "the packages whose tests may notice, with spaces between them")
 	most := flags.Int("alive", 15, "how many of 100 changes no test has to notice")
 	again := flags.String("again", "", "what an earlier run printed: only what was alive is tried")
 	if flags.Parse(args) != nil {

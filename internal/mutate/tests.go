@@ -26,7 +26,7 @@ type program struct {
 // programsOf builds the test programs of packages in a folder, with the switches of changes, and runs each with
 // all of them off.
 func programsOf(ctx context.Context, tests string, mutants []mutant, dir string) ([]*program, error) {
-	all, err := list(ctx, tests)
+	all, err := list(ctx, strings.Fields(tests)...)
 	if err != nil {
 		return nil, err
 	}

@@ -38,9 +38,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -58,7 +56,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{pass: pass, home: summary.HomeOf(pass), asking: make(map[*ssa.Function]bool), causes: make(map[*ssa.Call]causes)}
 	r.known = summary.NewTable(pass, summary.Domain[hides]{Transfer: r.learn, Equal: hides.equals, Cut: r.tell, Seen: r.seen})
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) || !r.flow.Known() {
+	if !r.flow.Known() {
 		return r, nil
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)

@@ -5,9 +5,11 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log"
 	"net/http"
 	"os"
+	"strconv"
 	"strings"
 )
 
@@ -134,4 +136,50 @@ func Fetched(ctx context.Context, url string) (string, bool) {
 	}
 	defer res.Body.Close()
 	return res.Status, true
+}
+
+// Numbers leaves out what cannot be read, and warns those who read the log. That there is none of a name is no loss.
+func Numbers(names []string) (list []int) { // want Numbers:`^hides\(skipped store.findNumber 0\)$`
+	for _, name := range names {
+		n, err := findNumber(name)
+		if err != nil {
+			log.Printf("warning: skipping %s: %v", name, err)
+			continue
+		}
+		list = append(list, n, findKnown(name))
+	}
+	return list
+}
+
+func findNumber(name string) (int, error) {
+	n, err := strconv.Atoi(name)
+	if err != nil {
+		return 0, fmt.Errorf("find number: %w", err)
+	}
+	return n, nil
+}
+
+// Known leaves out what there is none of.
+func Known(names []string) (list []int) {
+	for _, name := range names {
+		n, err := findKnownOf(name)
+		if err != nil {
+			log.Printf("warning: skipping %s: %v", name, err)
+			continue
+		}
+		list = append(list, n)
+	}
+	return list
+}
+
+var known = map[string]int{"one": 1}
+
+func findKnown(name string) int { return known[name] }
+
+func findKnownOf(name string) (int, error) {
+	n, ok := known[name]
+	if !ok {
+		return 0, errors.New("no such number")
+	}
+	return n, nil
 }
