@@ -70,6 +70,43 @@ func rewrapped() error {
 
 func missing() error { return taxonomy.NotFound("no such note") }
 
+func gone() error { return taxonomy.NotFound("no such note", taxonomy.Reason("note_gone")) }
+
+func rewrappedReason() error {
+	if err := gone(); err != nil {
+		return taxonomy.NotFound("no such note", taxonomy.Cause(err))
+	}
+	return nil
+}
+
+func sameReason() error {
+	if err := gone(); err != nil {
+		return taxonomy.NotFound("no such note", taxonomy.Reason("note_gone"), taxonomy.Cause(err))
+	}
+	return nil
+}
+
+func saysMore() error {
+	if err := missing(); err != nil {
+		return taxonomy.NotFound("no such note", taxonomy.Reason("note_gone"), taxonomy.Cause(err))
+	}
+	return nil
+}
+
+func otherCode() error {
+	if err := missing(); err != nil {
+		return taxonomy.Conflict("no such note", taxonomy.Cause(err))
+	}
+	return nil
+}
+
+func codesPlain(name string) error {
+	if err := os.Remove(name); err != nil {
+		return taxonomy.NotFound("no such note", taxonomy.Cause(err))
+	}
+	return nil
+}
+
 func flagged(name string) (*mcp.CallToolResult, error) {
 	if err := os.Remove(name); err != nil {
 		return mcp.NewToolResultError("no such note"), nil
@@ -189,7 +226,7 @@ func TestLosses(t *testing.T) {
 	flow := fixture.Source(t, errflow.Analyzer, losing).Result.(*errflow.Flow)
 	for name, want := range map[string]causeloss.LossKind{
 		"dropped": causeloss.Dropped, "textOnly": causeloss.TextOnly, "inData": causeloss.InData, "inDetails": causeloss.InDetails,
-		"wrongVariable": causeloss.WrongVariable, "rewrapped": causeloss.Rewrapped, "flagged": causeloss.Dropped, "recorded": causeloss.Dropped,
+		"wrongVariable": causeloss.WrongVariable, "rewrapped": causeloss.Rewrapped, "rewrappedReason": causeloss.Rewrapped, "sameReason": causeloss.Rewrapped, "flagged": causeloss.Dropped, "recorded": causeloss.Dropped,
 	} {
 		list := flow.Losses(flow.Scope().Program.Package().Func(name))
 		if assert.Len(t, list, 1, name) {
@@ -198,7 +235,7 @@ func TestLosses(t *testing.T) {
 			assert.Equal(t, name == "recorded", list[0].Recorded, name)
 		}
 	}
-	for _, name := range []string{"kept", "returned", "certain", "without", "ended", "shownInResult", "masked"} {
+	for _, name := range []string{"kept", "returned", "certain", "without", "ended", "shownInResult", "masked", "saysMore", "otherCode", "codesPlain"} {
 		assert.Empty(t, flow.Losses(flow.Scope().Program.Package().Func(name)), name)
 	}
 }
