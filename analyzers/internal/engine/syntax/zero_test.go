@@ -66,6 +66,14 @@ func hiddenPackage() (c http.Client) {
 	return c
 }
 
+const size = 2
+
+func hiddenSize() (r [size]http.Client) {
+	size := 1
+	_ = size
+	return r
+}
+
 func hiddenInArray() (r [2]row) {
 	type row int
 	return r
@@ -84,7 +92,7 @@ func TestZeros(t *testing.T) {
 	for name, want := range map[string]string{
 		"texts": `"", "", ""`, "numbers": "0, 0, 0, false", "pointers": "nil, nil, nil, nil", "others": "nil, nil, nil, nil",
 		"structs": "row{}, [2]int{}, http.Client{}, struct{}{}", "generic": "none", "nothing": "", "hidden": "none",
-		"hiddenPackage": "none", "hiddenInArray": "none", "hiddenBefore": "row{}",
+		"hiddenPackage": "none", "hiddenInArray": "none", "hiddenSize": "none", "hiddenBefore": "row{}",
 	} {
 		decl := declared(pass, name)
 		at := ast.Node(decl)
