@@ -97,6 +97,9 @@ func fixOf(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert, at inspect
 
 // subject names what is asserted: an argument by its name, where that is constant.
 func subject(set *sdk.Set, v ssa.Value) string {
+	if isArguments(set, program.FieldRead(v)) {
+		return whole
+	}
 	switch x := v.(type) {
 	case *ssa.Lookup:
 		return argument(x.Index)
@@ -121,14 +124,6 @@ func subject(set *sdk.Set, v ssa.Value) string {
 			if named := subject(set, edge); named != unnamed {
 				return named
 			}
-		}
-	case *ssa.UnOp:
-		if addr, ok := x.X.(*ssa.FieldAddr); ok && isArguments(set, program.Field(addr.X.Type(), addr.Field)) {
-			return whole
-		}
-	case *ssa.Field:
-		if isArguments(set, program.Field(x.X.Type(), x.Field)) {
-			return whole
 		}
 	}
 	return unnamed

@@ -52,20 +52,15 @@ func (c *checker) assertions(fn *ssa.Function) {
 
 // isElement reports whether a value is an element of a list or a map over which a loop runs.
 func isElement(v ssa.Value) bool {
-	if x, ok := v.(*ssa.Extract); ok {
-		_, ranges := x.Tuple.(*ssa.Next)
-		return ranges
+	if element, ok := program.ReadFrom[*ssa.IndexAddr](v); ok {
+		return !program.IsConst(element.Index)
 	}
-	load, ok := v.(*ssa.UnOp)
+	x, ok := v.(*ssa.Extract)
 	if !ok {
 		return false
 	}
-	element, ok := load.X.(*ssa.IndexAddr)
-	if !ok {
-		return false
-	}
-	_, constant := element.Index.(*ssa.Const)
-	return !constant
+	_, ranges := x.Tuple.(*ssa.Next)
+	return ranges
 }
 
 // leavesOut reports whether a loop adds what was asserted to a list or a map, and does nothing where it

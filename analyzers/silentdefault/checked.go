@@ -60,11 +60,8 @@ func elementOf(v ssa.Value) *ssa.IndexAddr {
 	if a, ok := v.(*ssa.TypeAssert); ok {
 		v = a.X
 	}
-	if load, ok := v.(*ssa.UnOp); ok {
-		addr, _ := load.X.(*ssa.IndexAddr)
-		return addr
-	}
-	return nil
+	addr, _ := program.ReadFrom[*ssa.IndexAddr](v)
+	return addr
 }
 
 // refuses reports whether a function answers at once where an assertion gives nothing.

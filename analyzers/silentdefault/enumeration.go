@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -146,18 +147,9 @@ func enumerationsOf(functions []*ssa.Function) lists {
 
 // textsOf returns the texts of a list that is written out.
 func textsOf(list ssa.Value) []string {
-	if box, ok := list.(*ssa.MakeInterface); ok {
-		list = box.X
-	}
-	if list == nil {
-		return nil
-	}
 	var texts []string
-	for _, v := range paths.Elements(list) {
-		if box, ok := v.(*ssa.MakeInterface); ok {
-			v = box.X
-		}
-		texts = append(texts, program.TextOf(v))
+	for _, v := range paths.Elements(calls.PlainValue(list)) {
+		texts = append(texts, program.TextOf(calls.PlainValue(v)))
 	}
 	return texts
 }

@@ -201,12 +201,8 @@ func (a *asking) isMap(v ssa.Value) bool {
 // isRaw reports whether a value is all the arguments of a request, as the library has them, of
 // which more is done than to take them for a map.
 func isRaw(load *ssa.UnOp) bool {
-	addr, ok := load.X.(*ssa.FieldAddr)
-	if _, isMap := load.Type().Underlying().(*types.Map); !ok || isMap {
-		return false
-	}
-	field := program.Field(addr.X.Type(), addr.Field)
-	if field == nil || !sdk.HasOptions(field.Pkg()) || field.Name() != "Arguments" && field.Name() != "Params" {
+	field := program.FieldRead(load)
+	if _, isMap := load.Type().Underlying().(*types.Map); isMap || field == nil || !sdk.HasOptions(field.Pkg()) || field.Name() != "Arguments" && field.Name() != "Params" {
 		return false
 	}
 	return slices.ContainsFunc(*load.Referrers(), func(use ssa.Instruction) bool {

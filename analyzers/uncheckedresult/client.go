@@ -83,10 +83,6 @@ func (c *clients) passesOn(fn *ssa.Function) bool {
 
 // isResult reports whether a value is the result of a call of a tool.
 func (c *clients) isResult(v ssa.Value) bool {
-	extract, ok := v.(*ssa.Extract)
-	if !ok || extract.Index != 0 {
-		return false
-	}
-	call, ok := extract.Tuple.(*ssa.Call)
+	call, ok := program.PartOf[*ssa.Call](v, 0)
 	return ok && c.calls(call)
 }

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -56,16 +57,15 @@ func endsCall(instr *ssa.Panic) bool {
 func asksForStart(block *ssa.BasicBlock) bool {
 	for from, side := range program.PassedTo(block) {
 		v, whenNil := program.NilTest(from)
-		load, ok := v.(*ssa.UnOp)
-		if !ok || whenNil != side {
+		if whenNil != side {
 			continue
 		}
-		switch at := load.X.(type) {
-		case *ssa.Global:
+		if _, variable := program.ReadFrom[*ssa.Global](v); variable {
 			return true
-		case *ssa.FieldAddr:
-			receiver := block.Parent().Signature.Recv()
-			return receiver != nil && at.X == ssa.Value(block.Parent().Params[0])
+		}
+		if field, ok := program.ReadFrom[*ssa.FieldAddr](v); ok {
+			p, _ := field.X.(*ssa.Parameter)
+			return paths.IsReceiver(p)
 		}
 	}
 	return false

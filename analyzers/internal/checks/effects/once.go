@@ -1,7 +1,6 @@
 package effects
 
 import (
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
@@ -40,11 +39,11 @@ func once(v ssa.Value) *ssa.Function {
 
 // variable returns the variable of a package whose value a call calls, or nil.
 func variable(call *ssa.CallCommon) *ssa.Global {
-	if load, ok := call.Value.(*ssa.UnOp); ok && load.Op == token.MUL && !call.IsInvoke() {
-		global, _ := load.X.(*ssa.Global)
-		return global
+	if call.IsInvoke() {
+		return nil
 	}
-	return nil
+	global, _ := program.ReadFrom[*ssa.Global](call.Value)
+	return global
 }
 
 // named returns the function, method or variable that a call names, or nil.

@@ -14,14 +14,9 @@ import (
 )
 
 // IsOutput reports whether a value is os.Stdout.
-func IsOutput(v ssa.Value) bool {
-	load, ok := calls.PlainValue(v).(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	global, ok := load.X.(*ssa.Global)
-	return ok && isStdout(global)
-}
+func IsOutput(v ssa.Value) bool { return program.IsVariable(calls.PlainValue(v), stdout) }
+
+const stdout = "os.Stdout"
 
 // canBeOutput reports whether a value is os.Stdout, or is it on one of the ways to it: on the
 // others it is mostly something that writes there, too.
@@ -30,15 +25,10 @@ func canBeOutput(v ssa.Value) bool {
 	return IsOutput(v) || ok && slices.ContainsFunc(phi.Edges, IsOutput)
 }
 
-func isStdout(global *ssa.Global) bool {
-	obj := global.Object()
-	return obj != nil && obj.Name() == "Stdout" && obj.Pkg() != nil && obj.Pkg().Path() == "os"
-}
-
 // Redirects reports whether a function makes os.Stdout something else.
 func Redirects(fn *ssa.Function) bool {
 	for store := range program.Instructions[*ssa.Store](fn.Blocks) {
-		if global, ok := store.Addr.(*ssa.Global); ok && isStdout(global) {
+		if program.IsVariable(store.Addr, stdout) {
 			return true
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -163,12 +164,7 @@ func asksForTerminal(call *ssa.Call) bool {
 	default:
 		return false
 	}
-	arg := call.Call.Args[0]
-	if convert, ok := arg.(*ssa.Convert); ok {
-		arg = convert.X
-	}
-	fd, ok := arg.(*ssa.Call)
-	return ok && isOfStream(fd, "(*os.File).Fd")
+	return isOfStream(flow.Query{Kinds: flow.Convert}.Start(call.Call.Args[0]), "(*os.File).Fd")
 }
 
 // isTerminalMode reports whether a comparison with 0 asks the same of the mode of one of them:
@@ -184,27 +180,15 @@ func isTerminalMode(c *ssa.BinOp) bool {
 		return false
 	}
 	mode, ok := and.X.(*ssa.Call)
-	if !ok || !mode.Call.IsInvoke() {
-		return false
-	}
-	part, ok := mode.Call.Value.(*ssa.Extract)
-	if !ok {
-		return false
-	}
-	stat, ok := part.Tuple.(*ssa.Call)
-	return ok && isOfStream(stat, "(*os.File).Stat")
+	return ok && mode.Call.IsInvoke() && isOfStream(mode.Call.Value, "(*os.File).Stat")
 }
 
-// isOfStream reports whether a call is one of a method of standard input or output.
-func isOfStream(call *ssa.Call, method string) bool {
+// isOfStream reports whether a value is what a method of standard input or output gives.
+func isOfStream(v ssa.Value, method string) bool {
+	call, _ := program.CallOf(v)
+	if call == nil {
+		return false
+	}
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.FullName() != method || len(call.Call.Args) != 1 {
-		return false
-	}
-	load, ok := call.Call.Args[0].(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	global, ok := load.X.(*ssa.Global)
-	return ok && global.Pkg != nil && global.Pkg.Pkg.Path() == "os" && (global.Name() == "Stdin" || global.Name() == "Stdout")
+	return obj != nil && obj.FullName() == method && len(call.Call.Args) == 1 && program.IsVariable(call.Call.Args[0], "os.Stdin", stdout)
 }

@@ -114,9 +114,8 @@ func readingOf(instr ssa.Instruction) (r reading, ok bool) {
 // lookupOf returns the reading of a map that gives a value, and whether the function asks the map
 // whether it has it.
 func lookupOf(v ssa.Value) (lookup *ssa.Lookup, asked bool) {
-	if x, ok := v.(*ssa.Extract); ok {
-		lookup, _ = x.Tuple.(*ssa.Lookup)
-		return lookup, lookup != nil && x.Index == 0
+	if lookup, ok := program.PartOf[*ssa.Lookup](v, 0); ok {
+		return lookup, true
 	}
 	lookup, _ = v.(*ssa.Lookup)
 	return lookup, false

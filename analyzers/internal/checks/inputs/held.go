@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -123,11 +124,7 @@ func decodes(instr ssa.Instruction) string {
 	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "encoding/json" || obj.Name() != "Unmarshal" && obj.Name() != "Decode" {
 		return ""
 	}
-	box, ok := call.Call.Args[len(call.Call.Args)-1].(*ssa.MakeInterface)
-	if !ok {
-		return ""
-	}
-	variable, ok := box.X.(*ssa.Alloc)
+	variable, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).(*ssa.Alloc)
 	if !ok || slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		addr, ok := use.(*ssa.FieldAddr)
 		return ok && isAny(program.Field(addr.X.Type(), addr.Field).Type())
@@ -156,11 +153,7 @@ func (f *assertionFinder) holding(instr ssa.Instruction) (assert *ssa.TypeAssert
 	if !ok || !panics(assert) || isOfJSON(assert.AssertedType) || program.Recovers(program.Outermost(assert.Parent())) {
 		return nil, h, false
 	}
-	load, ok := assert.X.(*ssa.UnOp)
-	if !ok {
-		return nil, h, false
-	}
-	addr, ok := load.X.(*ssa.FieldAddr)
+	addr, ok := program.ReadFrom[*ssa.FieldAddr](assert.X)
 	obj := program.Outermost(assert.Parent()).Object()
 	if !ok || obj == nil || structName(addr.X.Type()) == "" {
 		return nil, h, false

@@ -90,7 +90,7 @@ func (j *judging) stored(store *ssa.Store, depth int) bool {
 // field follows a field to where the function reads it.
 func (j *judging) field(field *types.Var, fn *ssa.Function, depth int) bool {
 	for load := range program.Instructions[*ssa.UnOp](fn.Blocks) {
-		if addr, ok := load.X.(*ssa.FieldAddr); ok && load.Op == token.MUL && program.Field(addr.X.Type(), addr.Field) == field && j.value(load, depth+1) {
+		if program.FieldRead(load) == field && j.value(load, depth+1) {
 			return true
 		}
 	}

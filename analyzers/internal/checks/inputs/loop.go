@@ -36,12 +36,8 @@ func isCheckedByLoop(assert *ssa.TypeAssert) bool {
 // every key in a list that has the key of a lookup.
 func checksAll(head *ssa.BasicBlock, read *ssa.Lookup, assert *ssa.TypeAssert) bool {
 	for _, block := range head.Parent().Blocks {
-		ok, isExtract := program.Condition(block).(*ssa.Extract)
-		if !isExtract || ok.Index != 1 || !head.Dominates(block) || !inEveryRound(head, block) {
-			continue
-		}
-		check, isAssert := ok.Tuple.(*ssa.TypeAssert)
-		if !isAssert || !types.Identical(check.AssertedType, assert.AssertedType) || program.LeadsTo(block.Succs[1], assert.Block()) {
+		check, isAssert := program.PartOf[*ssa.TypeAssert](program.Condition(block), 1)
+		if !isAssert || !head.Dominates(block) || !inEveryRound(head, block) || !types.Identical(check.AssertedType, assert.AssertedType) || program.LeadsTo(block.Succs[1], assert.Block()) {
 			continue
 		}
 		each, isLookup := check.X.(*ssa.Lookup)
@@ -61,13 +57,6 @@ func inEveryRound(head, block *ssa.BasicBlock) bool {
 
 // isIn reports whether a key is in the list literal of which another one is an element.
 func isIn(key, element ssa.Value) bool {
-	load, ok := element.(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	at, ok := load.X.(*ssa.IndexAddr)
-	if !ok {
-		return false
-	}
-	return slices.ContainsFunc(paths.Elements(at.X), func(v ssa.Value) bool { return paths.Same(v, key) })
+	at, ok := program.ReadFrom[*ssa.IndexAddr](element)
+	return ok && slices.ContainsFunc(paths.Elements(at.X), func(v ssa.Value) bool { return paths.Same(v, key) })
 }

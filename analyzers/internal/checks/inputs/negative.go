@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -133,10 +134,7 @@ func (s source) isGiven(arg ssa.Value) bool {
 	if s.reads(arg) {
 		return true
 	}
-	if box, ok := arg.(*ssa.MakeInterface); ok {
-		arg = box.X
-	}
-	whole := paths.WholeOf(arg)
+	whole := paths.WholeOf(calls.PlainValue(arg))
 	return whole.Base != nil && whole.Base == s.Base && whole.Field == nil
 }
 

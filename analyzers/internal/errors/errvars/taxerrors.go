@@ -174,11 +174,7 @@ func (r Reader) contractName(v ssa.Value) string {
 
 // loaded returns the package-level variable of which a value is the content, or nil.
 func loaded(v ssa.Value) *types.Var {
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		return nil
-	}
-	g, ok := load.X.(*ssa.Global)
+	g, ok := program.ReadFrom[*ssa.Global](v)
 	if !ok {
 		return nil
 	}
@@ -274,13 +270,7 @@ func (r Reader) optionsOf(s calls.Site) options {
 }
 
 func (r Reader) option(o *options, v ssa.Value) {
-	for {
-		made, ok := v.(*ssa.MakeInterface)
-		if !ok {
-			break
-		}
-		v = made.X
-	}
+	v = calls.PlainValue(v)
 	call, ok := v.(*ssa.Call)
 	if !ok || program.Called(&call.Call) == nil {
 		if !api.IsNamed(v.Type(), api.Taxonomy, "Retry") {

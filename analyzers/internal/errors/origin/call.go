@@ -135,7 +135,7 @@ func (e Calls) unknownOf(t types.Type) []cause.Failure {
 // functions returns what a function value can be.
 func (e Calls) functions(v ssa.Value) calls.Value {
 	return calls.ValueOf(v, func(load *ssa.UnOp) ([]ssa.Value, bool) {
-		if g, ok := load.X.(*ssa.Global); ok {
+		if g, ok := program.ReadFrom[*ssa.Global](load); ok {
 			stores := e.flow.Index.Globals[g]
 			return stores, len(stores) > 0 && g.Pkg.Pkg == e.flow.Pass.Pkg && !token.IsExported(g.Name()) // or else another package sets it
 		}

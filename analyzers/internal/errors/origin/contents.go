@@ -136,7 +136,7 @@ func (e Texts) marksIn(v ssa.Value, row sdk.Result, seen map[ssa.Value]bool) cau
 	case *ssa.Call:
 		return e.markedLater(v, row, e.Calls().ResultOf(calls.At(v), 0).Marks)
 	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok {
+		if call, _ := program.CallOf(v); call != nil {
 			return e.markedLater(v, row, e.Calls().ResultOf(calls.At(call), v.Index).Marks)
 		}
 	case *ssa.Alloc:

@@ -130,16 +130,12 @@ func (e Makers) usesOf(v ssa.Value) []ssa.Instruction {
 		return nil
 	}
 	list := *v.Referrers()
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		return list
-	}
-	variable, ok := load.X.(*ssa.Alloc)
+	variable, ok := program.ReadFrom[*ssa.Alloc](v)
 	if !ok {
 		return list
 	}
 	for _, use := range *variable.Referrers() {
-		if other, ok := use.(*ssa.UnOp); ok && other != load {
+		if other, ok := use.(*ssa.UnOp); ok && other != v {
 			list = append(list[:len(list):len(list)], *other.Referrers()...)
 		}
 		if closure, ok := use.(*ssa.MakeClosure); ok {
@@ -312,10 +308,6 @@ func (f *Tracer) neverStops(visit ssa.Value) bool {
 
 // isSkip reports whether a value is what a callback returns to leave something out.
 func isSkip(v ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	global, ok := load.X.(*ssa.Global)
+	global, ok := program.ReadFrom[*ssa.Global](v)
 	return ok && global.Object() != nil && funcs.Skips(funcs.FullName(global.Object()))
 }

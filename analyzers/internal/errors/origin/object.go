@@ -3,9 +3,8 @@ package origin
 import (
 	"go/types"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -20,24 +19,9 @@ func DecodesObject(set *sdk.Set, obj *types.Func, s calls.Site) bool {
 	if !api.IsFunc(obj, "encoding/json", "Unmarshal") || !isOpen(calls.PlainValue(s.Args[1]).Type()) {
 		return false
 	}
-	raw := s.Args[0]
-	if changed, ok := raw.(*ssa.ChangeType); ok {
-		raw = changed.X
-	}
-	var field *types.Var
-	switch raw := raw.(type) {
-	case *ssa.UnOp:
-		if addr, ok := raw.X.(*ssa.FieldAddr); ok {
-			field = program.Field(addr.X.Type(), addr.Field)
-		}
-	case *ssa.Field:
-		field = program.Field(raw.X.Type(), raw.Field)
-	}
-	if field == nil {
-		return false
-	}
+	field := program.FieldRead(flow.Query{Kinds: flow.Convert}.Start(s.Args[0]))
 	_, _, ok := set.Arguments(field)
-	return ok
+	return field != nil && ok
 }
 
 // isOpen reports whether a type is a pointer to a map that takes every JSON object.

@@ -88,11 +88,7 @@ func (e Storage) Impossible(block *ssa.BasicBlock) bool {
 		return false
 	}
 	for v := range cond.SetAt(block) {
-		load, ok := v.(*ssa.UnOp)
-		if !ok {
-			continue
-		}
-		variable, _ := load.X.(*ssa.FreeVar)
+		variable, _ := program.ReadFrom[*ssa.FreeVar](v)
 		if before, ok := e.given[variable]; ok && len(before) == 0 {
 			return true
 		}

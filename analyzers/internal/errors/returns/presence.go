@@ -77,10 +77,10 @@ func (f *Finder) presenceOf(v ssa.Value) Presence {
 	case *ssa.ChangeType:
 		return f.presenceOf(v.X)
 	case *ssa.UnOp:
-		if variable, ok := v.X.(*ssa.Alloc); ok && v.Op == token.MUL && program.IsStruct(v.Type()) {
+		if variable, ok := program.ReadFrom[*ssa.Alloc](v); ok && program.IsStruct(v.Type()) {
 			return f.presenceIn(variable, v)
 		}
-		if _, global := v.X.(*ssa.Global); global && v.Op == token.MUL && program.CanBeError(v.Type()) {
+		if _, global := program.ReadFrom[*ssa.Global](v); global && program.CanBeError(v.Type()) {
 			return Present // a sentinel
 		}
 	case *ssa.Call:

@@ -1,7 +1,6 @@
 package returns
 
 import (
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -63,12 +62,8 @@ func precedes(a, b ssa.Instruction) bool {
 // unkept returns the value stored in a struct variable that is afterwards only read;
 // other values are returned unchanged.
 func unkept(v ssa.Value) ssa.Value {
-	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL || !program.IsStruct(v.Type()) {
-		return v
-	}
-	variable, ok := load.X.(*ssa.Alloc)
-	if !ok {
+	variable, ok := program.ReadFrom[*ssa.Alloc](v)
+	if !ok || !program.IsStruct(v.Type()) {
 		return v
 	}
 	var stored []ssa.Value

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -68,11 +69,7 @@ func isOfOutside(of ssa.Value) bool {
 	if obj := program.Called(call.Common()); obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "bufio" {
 		return true
 	}
-	box, ok := call.Call.Args[0].(*ssa.MakeInterface)
-	if !ok {
-		return true
-	}
-	named := program.NamedOf(box.X.Type())
+	named := program.NamedOf(calls.PlainValue(call.Call.Args[0]).Type())
 	return named == nil || named.Obj().Pkg() == nil || named.Obj().Pkg().Path() != "strings" && named.Obj().Pkg().Path() != "bytes"
 }
 

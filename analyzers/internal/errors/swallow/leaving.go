@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -229,16 +230,8 @@ func (f *following) filledBy(arg ssa.Value) {
 // isItem reports whether a value is an item of a list: that others are left out is nothing that decoding it
 // could refuse.
 func isItem(v ssa.Value) bool {
-	switch v := v.(type) {
-	case *ssa.ChangeType:
-		return isItem(v.X)
-	case *ssa.Convert:
-		return isItem(v.X)
-	case *ssa.UnOp:
-		_, ok := v.X.(*ssa.IndexAddr)
-		return ok
-	}
-	return false
+	_, ok := program.ReadFrom[*ssa.IndexAddr](flow.Query{Kinds: flow.Convert}.Start(v))
+	return ok
 }
 
 // refuses reports whether a call reads what it is given, and somebody looks at its error: of

@@ -43,11 +43,7 @@ func (t *telling) tells(ret *ssa.Return) bool {
 
 // isSentinel reports whether a value is an error that a variable of a package holds.
 func isSentinel(v ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	_, global := load.X.(*ssa.Global)
+	_, global := program.ReadFrom[*ssa.Global](v)
 	return global && program.IsError(v.Type())
 }
 

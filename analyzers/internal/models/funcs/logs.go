@@ -1,13 +1,13 @@
 package funcs
 
 import (
-	"go/token"
 	"go/types"
 	"path"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -67,15 +67,7 @@ func GivesLogger(call *ssa.CallCommon) bool {
 }
 
 func isStandardError(v ssa.Value) bool {
-	if box, ok := v.(*ssa.MakeInterface); ok {
-		v = box.X
-	}
-	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return false
-	}
-	global, ok := load.X.(*ssa.Global)
-	return ok && (global.String() == "os.Stderr" || global.String() == "os.Stdout")
+	return program.IsVariable(calls.PlainValue(v), "os.Stderr", "os.Stdout")
 }
 
 // IsFormat reports whether a call makes text of what it is given, or an error.

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -137,9 +138,7 @@ func isContext(t types.Type) bool { return api.IsNamed(t, "context", "Context") 
 func (r *Forwarding) handsAllOn(a Answerer, call *ssa.Call) bool {
 	carriers := a.Carriers
 	return r.answersWith(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		if made, ok := arg.(*ssa.MakeInterface); ok {
-			arg = made.X
-		}
+		arg = calls.PlainValue(arg)
 		return slices.Contains(carriers, AsParameter(arg)) || r.isWhole(arg) || r.isDecodedWhole(arg) || !call.Call.IsInvoke() && a.Kind.IsResource() && isURI(arg)
 	})
 }
@@ -147,15 +146,7 @@ func (r *Forwarding) handsAllOn(a Answerer, call *ssa.Call) bool {
 // isURI reports whether a value is the URI in a request for a resource, which is all that is
 // in one.
 func isURI(v ssa.Value) bool {
-	var field *types.Var
-	switch x := v.(type) {
-	case *ssa.Field:
-		field = program.Field(x.X.Type(), x.Field)
-	case *ssa.UnOp:
-		if addr, ok := x.X.(*ssa.FieldAddr); ok {
-			field = program.Field(addr.X.Type(), addr.Field)
-		}
-	}
+	field := program.FieldRead(v)
 	return field != nil && field.Name() == "URI" && sdk.Owns(field.Pkg())
 }
 
@@ -173,15 +164,11 @@ func (r *Forwarding) answersWith(call *ssa.Call) bool {
 // isWhole reports whether a value is all the arguments of a call, and not a part of them.
 func (r *Forwarding) isWhole(v ssa.Value) bool {
 	v = flow.Query{Kinds: flow.Extract | flow.Unbox | flow.Convert}.Start(v)
-	switch x := v.(type) {
-	case *ssa.Lookup:
-		return false
-	case *ssa.UnOp:
-		if variable, ok := x.X.(*ssa.Alloc); ok {
-			return r.isDecodedWhole(x) || slices.ContainsFunc(paths.Stored(variable), r.isWhole)
-		}
+	if variable, ok := program.ReadFrom[*ssa.Alloc](v); ok {
+		return r.isDecodedWhole(v) || slices.ContainsFunc(paths.Stored(variable), r.isWhole)
 	}
-	return r.isPassedWhole(v)
+	_, part := v.(*ssa.Lookup)
+	return !part && r.isPassedWhole(v)
 }
 
 // isPassedWhole reports whether a value is one of arguments, and of a type of all of them.
@@ -196,11 +183,7 @@ func (r *Forwarding) isPassedWhole(v ssa.Value) bool {
 // isDecodedWhole reports whether a value is read from a variable into which all the arguments
 // of a call were decoded.
 func (r *Forwarding) isDecodedWhole(v ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	variable, ok := load.X.(*ssa.Alloc)
+	variable, ok := program.ReadFrom[*ssa.Alloc](v)
 	return ok && isFilledBy(variable, func(call *ssa.Call, with []ssa.Value) bool {
 		return r.arguments.accesses(call) || slices.ContainsFunc(with, r.isWhole)
 	})
@@ -210,15 +193,11 @@ func (r *Forwarding) isDecodedWhole(v ssa.Value) bool {
 // call were decoded. A variable of a type parameter is one if it was filled by a call
 // that got what comes from the request.
 func (r *Forwarding) decoded(v ssa.Value, request *ssa.Parameter) bool {
-	load, ok := v.(*ssa.UnOp)
+	variable, ok := program.ReadFrom[*ssa.Alloc](v)
 	if !ok {
 		return false
 	}
-	variable, ok := load.X.(*ssa.Alloc)
-	if !ok {
-		return false
-	}
-	if _, ok := types.Unalias(load.Type()).(*types.TypeParam); ok {
+	if _, ok := types.Unalias(v.Type()).(*types.TypeParam); ok {
 		return filledFrom(variable, request)
 	}
 	return r.arguments.IsFilled(variable)
@@ -246,10 +225,7 @@ func isFilledBy(variable *ssa.Alloc, is func(call *ssa.Call, with []ssa.Value) b
 
 // AsParameter returns the parameter that a value is, perhaps as an interface.
 func AsParameter(v ssa.Value) *ssa.Parameter {
-	if made, ok := v.(*ssa.MakeInterface); ok {
-		v = made.X
-	}
-	p, _ := v.(*ssa.Parameter)
+	p, _ := calls.PlainValue(v).(*ssa.Parameter)
 	return p
 }
 
@@ -291,11 +267,7 @@ func PassedOn(ret *ssa.Return) *ssa.Call {
 	}
 	var call *ssa.Call
 	for i, result := range results {
-		extract, ok := result.(*ssa.Extract)
-		if !ok || extract.Index != i {
-			return nil
-		}
-		made, ok := extract.Tuple.(*ssa.Call)
+		made, ok := program.PartOf[*ssa.Call](result, i)
 		if !ok || call != nil && made != call {
 			return nil
 		}

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
@@ -33,14 +34,10 @@ func (r *Forwarding) HandsOnWithin(a Answerer, g wrappers.Guarded, call *ssa.Cal
 // isLoadOf reports whether a value is all of a variable outside of the literal, perhaps as
 // an interface.
 func isLoadOf(v ssa.Value) bool {
-	if made, ok := v.(*ssa.MakeInterface); ok {
-		v = made.X
-	}
-	if load, ok := v.(*ssa.UnOp); ok {
-		v = load.X
-	}
+	v = calls.PlainValue(v)
 	_, free := v.(*ssa.FreeVar)
-	return free
+	_, read := program.ReadFrom[*ssa.FreeVar](v)
+	return free || read
 }
 
 // captured returns the variables outside of a guarded literal of which a value in it is made.

@@ -15,10 +15,7 @@ import (
 // the new one, or goes nowhere.
 func (s *search) isReplaced(load *ssa.UnOp) bool {
 	variable, ok := load.X.(*ssa.Alloc)
-	if !ok {
-		return false
-	}
-	return slices.ContainsFunc(s.handlersIn(variable), func(handler *ssa.Store) bool {
+	return ok && slices.ContainsFunc(s.handlersIn(variable), func(handler *ssa.Store) bool {
 		return program.AlwaysBefore(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 			store, ok := use.(*ssa.Store)
 			return ok && !program.AlwaysBefore(store, handler)
