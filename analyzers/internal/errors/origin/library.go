@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/streams"
 )
 
 // byLibrary returns what is known of a result of a function whose behaviour is
@@ -161,11 +162,11 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	if index >= results.Len() || !program.CanBeError(results.At(index).Type()) {
 		return cause.Outcome{}
 	}
-	if body := funcs.BodyIn(s.Arg(0)); body != nil && funcs.IsUsedUp(e.flow.Pass, body) {
+	if body := streams.BodyIn(s.Arg(0)); body != nil && streams.IsUsedUp(e.flow.Pass, body) {
 		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
 	}
 	o := cause.From(funcs.ClassOf(obj), funcs.FullName(obj), s.Pos)
-	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (funcs.CodesInMemory(obj, s) || funcs.IsMadeOfMemory(obj, s)) {
+	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (streams.CodesInMemory(obj, s) || streams.IsMadeOfMemory(obj, s)) {
 		o.Class = cause.Foreign
 	}
 	o.Holds = e.flow.requests.ContentOf(o, s)

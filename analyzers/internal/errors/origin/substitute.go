@@ -16,6 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/streams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -337,7 +338,7 @@ func (c Crossing) excludesValue(when cause.Condition, h calls.Handed) bool {
 		return program.CanBeError(arg.Type()) && c.excludesAll(cond.VerdictOf(when), c.Evaluator.Errors(arg))
 	}
 	if when.Value == cause.Outside {
-		return funcs.IsMemory(arg)
+		return streams.IsMemory(arg)
 	}
 	if constant, ok := arg.(*ssa.Const); ok {
 		return (cond.ConstantOf(constant) == when.Value) != when.Is

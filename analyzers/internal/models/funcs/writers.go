@@ -3,6 +3,7 @@ package funcs
 import (
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -24,4 +25,15 @@ func Complaints(store *ssa.Store) cause.Readable {
 		return cause.Readable{}
 	}
 	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, words.ProcessText, store.Pos())}}
+}
+
+// Masks reports whether a call replaces something in a text that is not constant, as in
+//
+//	strings.ReplaceAll(err.Error(), c.key, "***")
+func Masks(function string, s calls.Site) bool {
+	if function != "strings.ReplaceAll" && function != "strings.Replace" && function != "bytes.ReplaceAll" {
+		return false
+	}
+	_, constant := s.Arg(1).(*ssa.Const)
+	return !constant
 }

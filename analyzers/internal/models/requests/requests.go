@@ -17,7 +17,7 @@
 //
 //	if resp.StatusCode != http.StatusOK { // read, and refused on this side
 //
-// Read address.go, keyed.go and quoted.go, then content.go; then httpstatus.go.
+// Read address.go, keyed.go and quoted.go, then content.go; then httpstatus.go and constant.go.
 package requests
 
 import "github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"

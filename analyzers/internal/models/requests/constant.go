@@ -1,16 +1,16 @@
-package funcs
+package requests
 
 import (
 	"go/types"
 	"net/url"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // AlwaysRequests reports whether a call makes an HTTP request of a method and an address
@@ -20,8 +20,8 @@ func AlwaysRequests(obj *types.Func, s calls.Site) bool {
 	switch {
 	case obj == nil:
 		return false
-	case FullName(obj) == "net/http.NewRequest":
-	case FullName(obj) == "net/http.NewRequestWithContext" && !program.IsNil(args[0]):
+	case funcs.FullName(obj) == "net/http.NewRequest":
+	case funcs.FullName(obj) == "net/http.NewRequestWithContext" && !program.IsNil(args[0]):
 		args = args[1:]
 	default:
 		return false
@@ -41,29 +41,8 @@ func isAddress(text string) bool {
 
 // alwaysText reports whether a value is one of some constants, all of which are as asked for.
 func alwaysText(v ssa.Value, is func(string) bool) bool {
-	switch v := v.(type) {
-	case *ssa.Const:
+	return flow.All(flow.Query{Kinds: flow.Phi}.Ends(v), func(v ssa.Value) bool {
 		text, ok := program.ConstantText(v)
 		return ok && is(text)
-	case *ssa.Phi:
-		return !slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool {
-			_, nested := edge.(*ssa.Phi)
-			return nested || !alwaysText(edge, is)
-		})
-	}
-	return false
-}
-
-// IsContext reports whether a type is context.Context.
-func IsContext(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "context", "Context") }
-
-// Masks reports whether a call replaces something in a text that is not constant, as in
-//
-//	strings.ReplaceAll(err.Error(), c.key, "***")
-func Masks(function string, s calls.Site) bool {
-	if function != "strings.ReplaceAll" && function != "strings.Replace" && function != "bytes.ReplaceAll" {
-		return false
-	}
-	_, constant := s.Arg(1).(*ssa.Const)
-	return !constant
+	})
 }

@@ -1,4 +1,4 @@
-package funcs
+package streams
 
 import (
 	"go/token"
@@ -6,9 +6,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -22,46 +24,33 @@ func ReadFrom(pass *analysis.Pass, stream ssa.Value, pos token.Pos) cause.Readab
 	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, words.BodyText, pos)}}
 }
 
-// BodyIn returns the place of the body of a response from which a stream reads, or
-// nil.
+// BodyIn returns the place of the body of a response from which a stream reads, or nil.
 func BodyIn(stream ssa.Value) *ssa.FieldAddr {
-	for {
-		switch x := stream.(type) {
-		case *ssa.MakeInterface:
-			stream = x.X
-			continue
-		case *ssa.ChangeInterface:
-			stream = x.X
-			continue
-		case *ssa.Call:
-			// A reader around the body, such as io.LimitReader.
-			if len(x.Call.Args) > 0 {
-				stream = x.Call.Args[0]
-				continue
-			}
-		case *ssa.UnOp:
-			if addr, ok := x.X.(*ssa.FieldAddr); ok && x.Op == token.MUL && isBody(addr) {
-				return addr
-			}
-		}
+	addr, ok := program.ReadFrom[*ssa.FieldAddr](around.Start(stream))
+	if !ok || !isBody(addr) {
 		return nil
 	}
+	return addr
 }
+
+// around is the query for the stream around which others stand, such as io.LimitReader(resp.Body, 100).
+var around = flow.Query{Kinds: flow.Box | flow.Convert | flow.Argument, Skip: func(e flow.Edge) bool {
+	call, ok := e.At.(*ssa.Call)
+	return ok && !isFirst(call, e.From)
+}}
+
+func isFirst(call *ssa.Call, v ssa.Value) bool { return len(call.Call.Args) > 0 && call.Call.Args[0] == v }
 
 func isBody(addr *ssa.FieldAddr) bool {
 	named := program.NamedOf(addr.X.Type())
-	return named != nil && named.Obj().Pkg() != nil && FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
+	return named != nil && named.Obj().Pkg() != nil && funcs.FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
 }
 
 // IsUsedUp reports whether the body is that of a response inside of a struct of
 // another module, such as github.Response. Clients that hand out such structs have
 // read the body and closed it before: reading it again gives nothing.
 func IsUsedUp(pass *analysis.Pass, body *ssa.FieldAddr) bool {
-	load, ok := body.X.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return false
-	}
-	outer, ok := load.X.(*ssa.FieldAddr)
+	outer, ok := program.ReadFrom[*ssa.FieldAddr](body.X)
 	if !ok {
 		return false
 	}
