@@ -8,7 +8,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -36,7 +38,7 @@ func (c *checker) typed(fn *ssa.Function, tools tools) {
 	described := tools.of(fn)
 	var list []taken
 	for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
-		if t, ok := c.takenAt(instr, described); ok && !c.never[instr] && isUsed(t.value) && !isJudged(t.value, 0) && !isCheckedBefore(instr) {
+		if t, ok := c.takenAt(instr, described); ok && !c.never[instr] && isUsed(t.value) && !isJudged(t.value) && !isCheckedBefore(instr) {
 			list = append(list, t)
 		}
 	}
@@ -99,7 +101,7 @@ func (t taken) weight(writes bool) int {
 	switch {
 	case t.required:
 		return 2
-	case !writes || t.getter || isCompared(t.value, 0):
+	case !writes || t.getter || isCompared(t.value):
 		return 0
 	}
 	return 1
@@ -132,30 +134,28 @@ func isPlain(t types.Type) bool {
 	return false
 }
 
-const maxJudged = 4
-
 // isJudged reports whether a function looks at what it got instead of an argument, and answers
 // at once where that is empty, or knows what it may be.
-func isJudged(v ssa.Value, depth int) bool {
-	if v.Referrers() == nil || depth > maxJudged {
-		return false
-	}
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.BinOp:
-			return judges(use, v)
-		case *ssa.Phi, *ssa.Convert, *ssa.ChangeType:
-			return isJudged(use.(ssa.Value), depth+1)
-		case *ssa.Call:
-			obj := program.Called(use.Common())
-			trims := obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "strings"
-			return (program.IsBuiltin(use, "len") || trims) && isJudged(use, depth+1) || isParser(obj)
-		case *ssa.Store:
-			return isReadAndJudged(use, v, depth)
+func isJudged(v ssa.Value) bool {
+	for v, use := range kept.Uses(v) {
+		if test, ok := use.(*ssa.BinOp); ok && judges(test, v) {
+			return true
 		}
-		return false
-	})
+		if call, ok := use.(*ssa.Call); ok && isParser(program.Called(call.Common())) {
+			return true
+		}
+	}
+	return false
 }
+
+// kept is the query for a value in other forms: its length, a part of a text, and what a variable or a field holds.
+var kept = flow.Query{Kinds: flow.Phi | flow.Convert | flow.Argument | flow.Store | flow.Load, Skip: func(e flow.Edge) bool {
+	if call, ok := e.At.(*ssa.Call); ok {
+		obj := program.Called(call.Common())
+		return !program.IsBuiltin(call, "len") && (obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "strings")
+	}
+	return e.Kind == flow.Store && !e.SetsAll()
+}}
 
 // isParser reports whether a function refuses an empty text.
 func isParser(obj *types.Func) bool {
@@ -168,32 +168,13 @@ func isParser(obj *types.Func) bool {
 
 // isCompared reports whether a function asks whether a value is empty: what is missing has a
 // meaning of its own there.
-func isCompared(v ssa.Value, depth int) bool {
-	if v.Referrers() == nil || depth > maxJudged {
-		return false
-	}
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.BinOp:
-			return paths.IsEmptyConst(use.X) || paths.IsEmptyConst(use.Y)
-		case *ssa.Phi:
-			return isCompared(use, depth+1)
-		case *ssa.Call:
-			return program.IsBuiltin(use, "len") && isCompared(use, depth+1)
+func isCompared(v ssa.Value) bool {
+	for _, use := range flow.Counted.Uses(v) {
+		if test, ok := use.(*ssa.BinOp); ok && (paths.IsEmptyConst(test.X) || paths.IsEmptyConst(test.Y)) {
+			return true
 		}
-		return false
-	})
-}
-
-// isReadAndJudged is like isJudged, for a value that is kept in a variable or a field.
-func isReadAndJudged(store *ssa.Store, v ssa.Value, depth int) bool {
-	if store.Val != v || store.Addr.Referrers() == nil {
-		return false
 	}
-	return slices.ContainsFunc(*store.Addr.Referrers(), func(use ssa.Instruction) bool {
-		load, ok := use.(*ssa.UnOp)
-		return ok && load.Op == token.MUL && isJudged(load, depth+1)
-	})
+	return false
 }
 
 // judges reports whether a comparison of a value leads to an answer where it is empty, or is one
@@ -225,7 +206,7 @@ func answersSoon(block *ssa.BasicBlock, depth int) bool {
 	case *ssa.Return:
 		return true
 	case *ssa.If:
-		return depth < maxJudged && strings.HasPrefix(block.Comment, "cond.") &&
+		return depth < budget.Deep && strings.HasPrefix(block.Comment, "cond.") &&
 			slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return answersSoon(next, depth+1) })
 	}
 	return false

@@ -1,10 +1,12 @@
 package effects
 
 import (
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -59,16 +61,7 @@ func (r *Result) starts(instr ssa.Instruction) bool {
 	return ok && r.servesBy(call)
 }
 
-// uses returns the instructions that use a value, also as one of another type.
-func uses(v ssa.Value) []ssa.Instruction {
-	var list []ssa.Instruction
-	for _, use := range program.UsesOf(v) {
-		switch use := use.(type) {
-		case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.ChangeType:
-			list = append(list, uses(use.(ssa.Value))...)
-		default:
-			list = append(list, use)
-		}
-	}
-	return list
+// uses yields the instructions that use a value, also as one of another type.
+func uses(v ssa.Value) iter.Seq2[ssa.Value, ssa.Instruction] {
+	return flow.Query{Kinds: flow.Box | flow.Convert}.Uses(v)
 }

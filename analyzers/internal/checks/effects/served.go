@@ -146,13 +146,15 @@ func connects(set *sdk.Set, transport ssa.Instruction) bool {
 	if !ok {
 		return false
 	}
-	list := uses(made)
-	return len(list) > 0 && !slices.ContainsFunc(list, func(use ssa.Instruction) bool {
+	connected := false
+	for _, use := range uses(made) {
 		call, ok := use.(ssa.CallInstruction)
 		if !ok {
-			return true
+			return false
 		}
-		_, ok = set.Connect(program.Called(call.Common()))
-		return !ok
-	})
+		if _, connected = set.Connect(program.Called(call.Common())); !connected {
+			return false
+		}
+	}
+	return connected
 }

@@ -130,11 +130,11 @@ func (f *typeFinder) uses(d *Drop, help helps, list []*ssa.Call) {
 func (f *typeFinder) isAnswered(call *ssa.Call) bool {
 	j := judging{seen: make(map[ssa.Value]bool)}
 	if call.Call.Signature().Results().Len() == 1 {
-		return j.value(call, 0)
+		return j.value(call)
 	}
 	for _, use := range *call.Referrers() {
 		if x, ok := use.(*ssa.Extract); ok && x.Index == 0 {
-			return j.value(x, 0)
+			return j.value(x)
 		}
 	}
 	return true

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -23,78 +24,67 @@ func isJudged(r reading) bool {
 	if r.jump != nil {
 		j.without = ways(r.jump.Block().Succs[1], r.jump.Block())
 	}
-	return j.value(r.value, 0)
+	return j.value(r.value)
 }
 
 // judging follows a value to the tests of it.
 type judging struct {
 	without map[*ssa.BasicBlock]bool // where the function is without the argument; nil is everywhere
-	seen    map[ssa.Value]bool
+	seen    map[ssa.Value]bool       // what is stored in fields
 }
 
-func (j *judging) value(v ssa.Value, depth int) bool {
-	if v.Referrers() == nil || depth > budget.Deep || j.seen[v] {
-		return false
-	}
-	j.seen[v] = true
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+// judged is the query for an argument in other forms: its length, what is left of it without blanks, and what a
+// variable holds.
+var judged = flow.Query{Kinds: flow.Phi | flow.Convert | flow.Box | flow.Argument | flow.Store | flow.Load, Skip: func(e flow.Edge) bool {
+	return e.Kind == flow.Argument && !program.IsBuiltin(e.To, "len") && packageOf(e.At) != "strings" || e.Kind == flow.Store && !e.SetsAll()
+}}
+
+// value reports whether a value is judged. What parses a text refuses an empty one.
+func (j *judging) value(v ssa.Value) bool {
+	for v, use := range judged.Uses(v) {
 		switch use := use.(type) {
 		case *ssa.BinOp:
-			return j.isIn(use.Block()) && ends(use, v)
-		case *ssa.Phi, *ssa.Convert, *ssa.ChangeType, *ssa.MakeInterface:
-			return j.value(use.(ssa.Value), depth+1)
+			if j.isIn(use.Block()) && ends(use, v) {
+				return true
+			}
 		case *ssa.Call:
-			return j.call(use, depth)
-		case *ssa.Store:
-			return use.Val == v && j.stored(use, depth)
+			if parsers := []string{"strconv", "time", "encoding/json"}; j.isIn(use.Block()) && slices.Contains(parsers, packageOf(use)) {
+				return true
+			}
 		}
-		return false
-	})
+		if field := flow.FieldOf(v); field != nil && !j.seen[v] {
+			j.seen[v] = true
+			if j.field(field, v.Parent()) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (j *judging) isIn(block *ssa.BasicBlock) bool { return j.without == nil || j.without[block] }
 
-// call follows a value into its length, and what is left of it without blanks. What parses a text
-// refuses an empty one.
-func (j *judging) call(call *ssa.Call, depth int) bool {
-	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok {
-		return builtin.Name() == "len" && j.value(call, depth+1)
-	}
-	obj := program.Called(call.Common())
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	switch obj.Pkg().Path() {
-	case "strings":
-		return j.value(call, depth+1)
-	case "strconv", "time", "encoding/json":
-		return j.isIn(call.Block())
-	}
-	return false
-}
-
-// stored follows a value into a variable or a field, as far as the function reads it there.
-func (j *judging) stored(store *ssa.Store, depth int) bool {
-	if field, ok := store.Addr.(*ssa.FieldAddr); ok {
-		return j.field(program.Field(field.X.Type(), field.Field), store.Parent(), depth)
-	}
-	if store.Addr.Referrers() == nil {
-		return false
-	}
-	return slices.ContainsFunc(*store.Addr.Referrers(), func(use ssa.Instruction) bool {
-		load, ok := use.(*ssa.UnOp)
-		return ok && j.value(load, depth+1)
-	})
-}
-
 // field follows a field to where the function reads it.
-func (j *judging) field(field *types.Var, fn *ssa.Function, depth int) bool {
+func (j *judging) field(field *types.Var, fn *ssa.Function) bool {
 	for load := range program.Instructions[*ssa.UnOp](fn.Blocks) {
-		if program.FieldRead(load) == field && j.value(load, depth+1) {
+		if program.FieldRead(load) == field && j.value(load) {
 			return true
 		}
 	}
 	return false
+}
+
+// packageOf returns the path of the package of the function that an instruction calls, or "".
+func packageOf(instr ssa.Instruction) string {
+	call, ok := instr.(*ssa.Call)
+	if !ok {
+		return ""
+	}
+	obj := program.Called(call.Common())
+	if obj == nil || obj.Pkg() == nil {
+		return ""
+	}
+	return obj.Pkg().Path()
 }
 
 // ends reports whether a test of a value leads at once to a return, for the value that stands there

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -17,42 +18,25 @@ import (
 // numbersAt returns the signed numbers that say where a list is cut, and those of which one is
 // the sum.
 func numbersAt(slice *ssa.Slice) []ssa.Value {
-	var list []ssa.Value
-	for _, v := range []ssa.Value{slice.Low, slice.High} {
-		if v != nil {
-			list = append(list, v)
-		}
-	}
-	for i := 0; i < len(list) && len(list) < 10; i++ {
-		if convert, ok := list[i].(*ssa.Convert); ok {
-			list = append(list, convert.X)
-		}
-		list = append(list, cappedIn(list[i])...)
-	}
-	return slices.DeleteFunc(list, func(v ssa.Value) bool {
+	return slices.DeleteFunc(slices.Collect(summed.Back(slice.Low, slice.High)), func(v ssa.Value) bool {
 		t, ok := v.Type().Underlying().(*types.Basic)
 		return !ok || t.Info()&types.IsUnsigned != 0
 	})
 }
 
-// cappedIn returns the numbers of which a value is the least, or those in the place of which it is the length of a list,
-// if nothing else is asked of it.
-func cappedIn(v ssa.Value) []ssa.Value {
-	switch v := v.(type) {
-	case *ssa.Call:
-		if program.IsBuiltin(v, "min") {
-			return v.Call.Args
-		}
-	case *ssa.Phi:
-		asked := slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-			test, ok := use.(*ssa.BinOp)
-			return ok && isBound(test)
-		})
-		if !asked && slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return program.IsBuiltin(edge, "len") }) {
-			return v.Edges
-		}
-	}
-	return nil
+// summed is the query for the numbers of which one is converted, those of which it is the least, and those in the
+// place of which it is the length of a list, if nothing else is asked of it.
+var summed = flow.Query{Kinds: flow.Convert | flow.Argument | flow.Phi, Skip: func(e flow.Edge) bool {
+	return e.Kind == flow.Argument && !program.IsBuiltin(e.To, "min") || e.Kind == flow.Phi && !isCapped(e.To.(*ssa.Phi))
+}}
+
+// isCapped reports whether a number is the length of a list on some ways, and is compared with no constant.
+func isCapped(v *ssa.Phi) bool {
+	asked := slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
+		test, ok := use.(*ssa.BinOp)
+		return ok && isBound(test)
+	})
+	return !asked && slices.ContainsFunc(v.Edges, func(edge ssa.Value) bool { return program.IsBuiltin(edge, "len") })
 }
 
 // Numbers returns the numbers at which an instruction cuts, or none.
@@ -68,7 +52,7 @@ func Numbers(instr ssa.Instruction) []ssa.Value {
 func CanBeNegative(v ssa.Value, at ssa.Instruction) bool {
 	s := source{paths.SourceOf(v)}
 	if s.Base == nil {
-		return !isNumberChecked(v, at, nil)
+		return !isNumberChecked(v, at)
 	}
 	for instr := range program.InstructionsOf[ssa.Instruction](program.Family(s.Base.Parent())) {
 		if s.isMadeSure(instr, at) {
@@ -176,47 +160,24 @@ func setsSomething(instr ssa.Instruction) bool {
 	return ok && t.Info()&types.IsInteger != 0
 }
 
-// isMadeOf reports whether a number is converted from one that is computed, or made sure of.
-func isMadeOf(v *ssa.Convert, at ssa.Instruction) bool {
-	if isNumberChecked(v.X, at, []ssa.Value{v}) {
+// isNumberChecked reports whether a number that is read nowhere is compared with a constant, or handed to what can
+// check it, as a number of one type or another. One that is computed is.
+func isNumberChecked(v ssa.Value, at ssa.Instruction) bool {
+	same := flow.Query{Kinds: flow.Convert}
+	number := same.Start(v)
+	call, _ := program.CallOf(number)
+	_, asserted := number.(*ssa.TypeAssert)
+	_, part := number.(*ssa.Extract)
+	if call != nil && !isAsked(call) || call == nil && !asserted && !part {
 		return true
 	}
-	_, read := v.X.(*ssa.UnOp)
-	return read
-}
-
-// isNumberChecked reports whether a number that is read nowhere is compared with a constant, or one of
-// several, or handed to what can check it.
-func isNumberChecked(v ssa.Value, at ssa.Instruction, seen []ssa.Value) bool {
-	if v.Referrers() == nil {
-		return true
+	for _, use := range same.Uses(number) {
+		if test, ok := use.(*ssa.BinOp); ok && isBound(test) {
+			return true
+		}
+		if other, ok := use.(*ssa.Call); ok && use != at && !program.IsBuiltin(other, "min") {
+			return true
+		}
 	}
-	switch v := v.(type) {
-	case *ssa.Call:
-		if !isAsked(v) {
-			return true
-		}
-	case *ssa.Extract:
-		if call, ok := v.Tuple.(*ssa.Call); ok && !isAsked(call) {
-			return true
-		}
-	case *ssa.Convert:
-		if isMadeOf(v, at) {
-			return true
-		}
-	case *ssa.TypeAssert:
-	default:
-		return true
-	}
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.BinOp:
-			return isBound(use)
-		case *ssa.Call:
-			return use != at && !program.IsBuiltin(use, "min")
-		case *ssa.Convert:
-			return !slices.Contains(seen, ssa.Value(use)) && isNumberChecked(use, at, append(seen, v))
-		}
-		return false
-	})
+	return false
 }

@@ -56,12 +56,14 @@ type Edge struct {
 
 // SetsVariable reports whether an edge is that of a store to all of a local variable, and not to a part of one.
 func (e Edge) SetsVariable() bool {
-	store, ok := e.At.(*ssa.Store)
-	if !ok || store.Addr != e.To {
-		return false
-	}
 	_, free := e.To.(*ssa.FreeVar)
-	return free || isLocal(e.To)
+	return e.SetsAll() && (free || isLocal(e.To))
+}
+
+// SetsAll reports whether an edge is that of a store to all that is at an address.
+func (e Edge) SetsAll() bool {
+	store, ok := e.At.(*ssa.Store)
+	return ok && store.Addr == e.To
 }
 
 // Back yields the edges that lead into a value: its operands, and what is stored in it, in its fields and in its

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -353,5 +354,34 @@ func TestEnds(t *testing.T) {
 			}
 		}
 		assert.Equal(t, want, strings.Join(ends, " "), line)
+	}
+}
+
+// Each function says how often something else is done with n than to convert it and to choose it.
+const using = `package p
+
+func take(int64) {}
+
+func none(n int)                {}                                // 0
+func compared(n int)            { _ = n > 1 }                     // 1
+func converted(n int)           { take(int64(n)) }                // 1
+func both(n int)                { take(int64(n)); _ = n > 1 }     // 2
+func twice(n int)               { _ = n > 1; _ = int64(n) > 1 }   // 2
+func chosen(n int, yes bool)    { m := int64(1); if yes { m = int64(n) }; take(m) } // 1
+`
+
+func TestUses(t *testing.T) {
+	lines := strings.Split(using, "\n")
+	pkg := fixture.Functions(t, using)
+	for _, name := range []string{"none", "compared", "converted", "both", "twice", "chosen"} {
+		fn := pkg.Func(name)
+		line := lines[fn.Prog.Fset.Position(fn.Pos()).Line-1]
+		_, want, _ := strings.Cut(line, "// ")
+		count := 0
+		for v, use := range (flow.Query{Kinds: flow.Convert | flow.Phi}).Uses(fn.Params[0]) {
+			assert.Contains(t, program.UsesOf(v), use)
+			count++
+		}
+		assert.Equal(t, want, strconv.Itoa(count), line)
 	}
 }

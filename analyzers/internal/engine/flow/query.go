@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // A Query says which edges of the graph are followed.
@@ -33,6 +34,31 @@ func (q Query) On(values ...ssa.Value) iter.Seq[ssa.Value] {
 	return q.walk(values, On, func(e Edge) ssa.Value { return e.To }, false)
 }
 
+// Uses yields what else is done with some values and with what is made of them: with each value, the instructions
+// that use it, but for those by which the query goes on.
+//
+//	for v, use := range (flow.Query{Kinds: flow.Convert}).Uses(limit) { // int(limit) > 100
+func (q Query) Uses(values ...ssa.Value) iter.Seq2[ssa.Value, ssa.Instruction] {
+	return func(yield func(ssa.Value, ssa.Instruction) bool) {
+		for v := range q.On(values...) {
+			for _, use := range program.UsesOf(v) {
+				if !q.goesOn(v, use) && !yield(v, use) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// goesOn reports whether a query follows a value by one of the instructions that use it.
+func (q Query) goesOn(v ssa.Value, use ssa.Instruction) (on bool) {
+	onAt(use, v, func(e Edge) bool {
+		on = q.follows(e)
+		return !on
+	})
+	return on
+}
+
 func (q Query) back() func(ssa.Value) iter.Seq[Edge] {
 	if q.Index != nil {
 		return q.Index.Back
@@ -44,6 +70,9 @@ func edgeFrom(e Edge) ssa.Value { return e.From }
 
 // follows reports whether an edge is followed.
 func (q Query) follows(e Edge) bool { return e.Kind&q.Kinds != 0 && (q.Skip == nil || !q.Skip(e)) }
+
+// Counted is the query for a value, and for its length.
+var Counted = Query{Kinds: Phi | Argument, Skip: func(e Edge) bool { return e.Kind == Argument && !program.IsBuiltin(e.To, "len") }}
 
 // All reports whether all of some values, and there is one, are of a kind.
 func All(values iter.Seq[ssa.Value], is func(ssa.Value) bool) bool {

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -54,7 +55,12 @@ func decides(values []ssa.Value) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(values, func(v ssa.Value) bool { return isHeldAgainst(v, 0) })
+	for v, use := range (flow.Query{Kinds: flow.Phi}).Uses(values...) {
+		if test, ok := use.(*ssa.BinOp); ok && isCompared(test) && program.IsText(v) {
+			return true
+		}
+	}
+	return false
 }
 
 // isRange reports whether an instruction takes one item after the other out of a value.
@@ -72,19 +78,6 @@ func isRange(v ssa.Value, use ssa.Instruction) bool {
 func isArray(v ssa.Value) bool {
 	_, ok := v.(*ssa.Alloc)
 	return ok
-}
-
-// isHeldAgainst reports whether a function compares a text with another one.
-func isHeldAgainst(v ssa.Value, depth int) bool {
-	return depth <= 2 && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.Phi:
-			return isHeldAgainst(use, depth+1)
-		case *ssa.BinOp:
-			return isCompared(use) && program.IsText(v)
-		}
-		return false
-	})
 }
 
 // isCompared reports whether two values that are no constants are asked to be the same.

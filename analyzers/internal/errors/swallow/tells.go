@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -50,27 +51,18 @@ func isSentinel(v ssa.Value) bool {
 // isAsked reports whether a function asks if there is anything in a value, and tells of a
 // failure or does something else if there is not.
 func (t *telling) isAsked(values []ssa.Value) bool {
-	return slices.ContainsFunc(values, func(v ssa.Value) bool { return t.isAskedFor(v, 0) })
-}
-
-// isAskedFor reports it of one value: in len(rows) == 0 of rows, which is one step away.
-func (t *telling) isAskedFor(v ssa.Value, depth int) bool {
-	return depth <= 2 && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.BinOp:
-			return slices.ContainsFunc(*use.Referrers(), func(jump ssa.Instruction) bool {
-				_, ok := jump.(*ssa.If)
-				return ok && t.minds(jump.Block(), use)
-			})
-		case *ssa.Call:
-			return program.IsBuiltin(use, "len") && t.isAskedFor(use, depth+1)
-		case *ssa.Phi:
-			return t.isAskedFor(use, depth+1)
-		case *ssa.Extract:
-			return t.isAskedFor(use, depth+1)
+	q := flow.Counted
+	q.Kinds |= flow.Extract
+	for _, use := range q.Uses(values...) {
+		test, ok := use.(*ssa.BinOp)
+		if ok && slices.ContainsFunc(*test.Referrers(), func(jump ssa.Instruction) bool {
+			_, ok := jump.(*ssa.If)
+			return ok && t.minds(jump.Block(), test)
+		}) {
+			return true
 		}
-		return false
-	})
+	}
+	return false
 }
 
 // minds reports whether a function tells of a failure, or does something else, where a value

@@ -39,7 +39,9 @@ var around = flow.Query{Kinds: flow.Box | flow.Convert | flow.Argument, Skip: fu
 	return ok && !isFirst(call, e.From)
 }}
 
-func isFirst(call *ssa.Call, v ssa.Value) bool { return len(call.Call.Args) > 0 && call.Call.Args[0] == v }
+func isFirst(call *ssa.Call, v ssa.Value) bool {
+	return len(call.Call.Args) > 0 && call.Call.Args[0] == v
+}
 
 func isBody(addr *ssa.FieldAddr) bool {
 	named := program.NamedOf(addr.X.Type())
