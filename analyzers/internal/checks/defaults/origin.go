@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -24,10 +25,7 @@ type origin struct {
 // one, and so is one that stands for it where it is empty.
 func originOf(v ssa.Value) origin {
 	for range budget.Kept {
-		if from := sameText(v); from != nil {
-			v = from
-			continue
-		}
+		v = sameText.Start(v)
 		o := readFrom(v)
 		made, ok := o.base.(*ssa.Alloc)
 		if !ok || o.deep {
@@ -42,31 +40,20 @@ func originOf(v ssa.Value) origin {
 	return origin{base: v}
 }
 
-// sameText returns the text that a value is in another form, or nil.
-func sameText(v ssa.Value) ssa.Value {
-	switch v := v.(type) {
-	case *ssa.ChangeType:
-		return v.X
-	case *ssa.Convert:
-		if program.IsString(v.X.Type()) {
-			return v.X
-		}
-	case *ssa.Call:
-		if keeps(v) {
-			return v.Call.Args[0]
-		}
-	case *ssa.Phi:
-		return onlyText(v.Edges)
-	case *ssa.UnOp:
-		switch v.X.(type) {
-		case *ssa.UnOp, *ssa.Field:
-			if v.Op == token.MUL && program.IsString(v.Type()) {
-				return v.X // a pointer to a text
-			}
-		}
+// sameText is the query for the text that a value is in another form, or to which it points, or for which a constant
+// stands where it is empty.
+var sameText = flow.Query{Kinds: flow.Convert | flow.Argument | flow.Phi | flow.Load, Skip: func(e flow.Edge) bool {
+	switch e.Kind {
+	case flow.Argument:
+		return !keeps(e.At.(*ssa.Call))
+	case flow.Phi:
+		return program.IsConst(e.From)
+	case flow.Load:
+		_, read := program.ReadFrom[ssa.Value](e.From)
+		return !read && program.FieldRead(e.From) == nil || !program.IsString(e.To.Type())
 	}
-	return nil
-}
+	return !program.IsString(e.From.Type())
+}}
 
 // onlyText returns the one value of some that is no constant, or nil.
 func onlyText(list []ssa.Value) ssa.Value {

@@ -73,15 +73,14 @@ func (w *walk) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
 // holds reports whether a condition holds on the way, if that is sure.
 func (w *walk) holds(cond ssa.Value) (holds, sure bool) {
 	cond = w.now(cond)
+	if positive, is := program.Positive(cond); positive != cond {
+		holds, sure = w.holds(positive)
+		return holds == is, sure
+	}
 	switch c := cond.(type) {
 	case *ssa.Const:
 		if c.Value != nil && c.Value.Kind() == constant.Bool {
 			return constant.BoolVal(c.Value), true
-		}
-	case *ssa.UnOp:
-		if c.Op == token.NOT {
-			holds, sure = w.holds(c.X)
-			return !holds, sure
 		}
 	case *ssa.BinOp:
 		if holds, sure := w.compares(c); sure {

@@ -6,7 +6,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -49,13 +48,10 @@ func madeFor(fn *ssa.Function) []ssa.Value {
 	var list []ssa.Value
 	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
 		for _, result := range program.AllGiven(ret) {
-			result = calls.PlainValue(result)
+			result = flow.Query{Kinds: flow.Box | flow.Convert}.Start(result)
 			if literal := program.FunctionOf(result); literal != nil && literal.Parent() == fn && shapedLikeHandler(literal.Signature) {
 				list = append(list, literal)
-			} else if changed, ok := result.(*ssa.ChangeType); ok {
-				result = changed.X
-			}
-			if call, ok := result.(*ssa.Call); ok {
+			} else if call, ok := result.(*ssa.Call); ok {
 				list = append(list, call)
 			}
 		}

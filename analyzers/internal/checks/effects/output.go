@@ -2,11 +2,11 @@ package effects
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -20,10 +20,7 @@ const stdout = "os.Stdout"
 
 // canBeOutput reports whether a value is os.Stdout, or is it on one of the ways to it: on the
 // others it is mostly something that writes there, too.
-func canBeOutput(v ssa.Value) bool {
-	phi, ok := v.(*ssa.Phi)
-	return IsOutput(v) || ok && slices.ContainsFunc(phi.Edges, IsOutput)
-}
+func canBeOutput(v ssa.Value) bool { return flow.Query{Kinds: flow.Phi}.Reaches(IsOutput, v) }
 
 // Redirects reports whether a function makes os.Stdout something else.
 func Redirects(fn *ssa.Function) bool {

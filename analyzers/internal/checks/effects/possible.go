@@ -78,12 +78,11 @@ func (c *conditions) decided(kind Kind, condition ssa.Value, depth int) (truth, 
 			}
 		}
 	}
+	if positive, is := program.Positive(condition); positive != condition {
+		truth, known = c.decided(kind, positive, depth)
+		return truth == is, known
+	}
 	switch x := condition.(type) {
-	case *ssa.UnOp:
-		if x.Op == token.NOT {
-			truth, known = c.decided(kind, x.X, depth)
-			return !truth, known
-		}
 	case *ssa.BinOp:
 		if kind == Writes && isTerminalMode(x) {
 			return x.Op == token.EQL, true

@@ -137,14 +137,7 @@ func (r *Result) callsOf(fn *ssa.Function) []ssa.Instruction {
 
 // settingOf returns the setting that a condition tests, and what it is where the condition is true.
 func settingOf(condition ssa.Value) (s setting, truth bool) {
-	truth = true
-	for {
-		not, ok := condition.(*ssa.UnOp)
-		if !ok || not.Op != token.NOT {
-			break
-		}
-		condition, truth = not.X, !truth
-	}
+	condition, truth = program.Positive(condition)
 	if test, ok := condition.(*ssa.BinOp); ok && test.Op == token.NEQ {
 		if words, reads := inWords(0, test.X, test.Y); reads {
 			return setting("eq(" + words + ")"), !truth

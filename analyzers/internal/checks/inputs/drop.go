@@ -197,15 +197,7 @@ func (f *typeFinder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
 
 // isNested reports whether a map is a part of the arguments: what another map or a list has given, here or
 // for all who call the function.
-func (f *typeFinder) isNested(v ssa.Value) bool {
-	return f.everywhere(v, func(v ssa.Value) bool {
-		switch v.(type) {
-		case *ssa.Lookup, *ssa.IndexAddr, *ssa.Next:
-			return true
-		}
-		return false
-	})
-}
+func (f *typeFinder) isNested(v ssa.Value) bool { return f.everywhere(v, flow.IsElement) }
 
 // everywhere reports whether a value is read from what is asked for, here or by each call in the package of a
 // function that it keeps for itself.

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -75,17 +76,13 @@ func (r *unreads) by(fn *ssa.Function, seen map[*ssa.Function]bool) {
 	for _, fn := range program.Family(fn) {
 		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 			r.note(instr)
-			switch instr := instr.(type) {
-			case *ssa.MapUpdate:
-				r.leaves(instr.Value)
-			case *ssa.Send:
-				r.leaves(instr.X)
-			case *ssa.Store:
-				if _, local := instr.Addr.(*ssa.Alloc); !local {
-					r.leaves(instr.Val)
+			for into, v := range paths.Puts(instr) {
+				if _, local := into.(*ssa.Alloc); !local {
+					r.leaves(v)
 				}
-			case ssa.CallInstruction:
-				if callee := program.Declaration(instr.Common().StaticCallee()); r.program.Own()[callee] {
+			}
+			if call, ok := instr.(ssa.CallInstruction); ok {
+				if callee := program.Declaration(call.Common().StaticCallee()); r.program.Own()[callee] {
 					r.by(callee, seen)
 				}
 			}

@@ -68,6 +68,15 @@ func storedIn(array *ssa.Alloc, length int64) []ssa.Value {
 	return list
 }
 
+// IsElement reports whether a value is an element of a list or a map, or the address of one.
+func IsElement(v ssa.Value) bool {
+	switch v.(type) {
+	case *ssa.IndexAddr, *ssa.Lookup, *ssa.Next:
+		return true
+	}
+	return false
+}
+
 // elementsOf returns the places of elements of a list.
 func elementsOf(list ssa.Value) []*ssa.IndexAddr {
 	var places []*ssa.IndexAddr

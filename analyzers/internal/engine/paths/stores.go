@@ -2,6 +2,7 @@ package paths
 
 import (
 	"go/types"
+	"iter"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -76,6 +77,26 @@ func Elements(list ssa.Value) []ssa.Value {
 		return nil
 	}
 	return StoredInElements(slice.X)
+}
+
+// Puts yields what an instruction puts somewhere, after where it puts that: at an address, into a map or a channel.
+func Puts(instr ssa.Instruction) iter.Seq2[ssa.Value, ssa.Value] {
+	return func(yield func(into, v ssa.Value) bool) {
+		switch instr := instr.(type) {
+		case *ssa.Store:
+			yield(instr.Addr, instr.Val)
+		case *ssa.MapUpdate:
+			yield(instr.Map, instr.Value)
+		case *ssa.Send:
+			yield(instr.Chan, instr.X)
+		case *ssa.Select:
+			for _, state := range instr.States {
+				if state.Send != nil && !yield(state.Chan, state.Send) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // A Put is an instruction that puts a value somewhere.

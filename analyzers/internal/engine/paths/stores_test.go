@@ -86,3 +86,26 @@ func looked(fn *ssa.Function) ssa.Value {
 	}
 	return nil
 }
+
+func TestPuts(t *testing.T) {
+	pkg := fixture.Functions(t, `package p
+
+var held any
+
+func store(v any)                     { held = v }
+func entry(m map[string]any, v any)   { m["a"] = v }
+func send(c chan any, v any)          { c <- v }
+func either(c, d chan any, v, w any)  { select { case c <- v: case d <- w: case <-c: } }
+func none(v any)                      { _ = v }
+`)
+	for name, want := range map[string]int{"store": 1, "entry": 1, "send": 1, "either": 2, "none": 0} {
+		count := 0
+		for instr := range program.Instructions[ssa.Instruction](pkg.Func(name).Blocks) {
+			for into, v := range paths.Puts(instr) {
+				assert.NotEqual(t, into, v, name)
+				count++
+			}
+		}
+		assert.Equal(t, want, count, name)
+	}
+}

@@ -69,6 +69,19 @@ func Condition(block *ssa.BasicBlock) ssa.Value {
 	return branch.Cond
 }
 
+// Positive returns what a condition says without the negations before it, and whether that is true where the
+// condition is.
+func Positive(condition ssa.Value) (positive ssa.Value, truth bool) {
+	truth = true
+	for {
+		not, _ := condition.(*ssa.UnOp)
+		if not == nil || not.Op != token.NOT {
+			return condition, truth
+		}
+		condition, truth = not.X, !truth
+	}
+}
+
 // AlwaysBefore reports whether a dominates b: it runs before b on every path.
 func AlwaysBefore(a, b ssa.Instruction) bool {
 	if a.Block() != b.Block() {

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -75,31 +76,13 @@ func (n *needed) variable(g *ssa.Global) {
 		return
 	}
 	n.seen[g] = true
-	for _, stored := range n.flow.Index.Globals[g] {
-		n.value(stored)
-	}
-}
-
-// value adds the functions with which a value is made.
-func (n *needed) value(v ssa.Value) {
-	switch v := v.(type) {
-	case *ssa.Function:
-		n.add(v)
-	case *ssa.MakeInterface:
-		n.value(v.X)
-		n.operands(v)
-	case *ssa.ChangeType:
-		n.value(v.X)
-	case *ssa.ChangeInterface:
-		n.value(v.X)
-	case *ssa.Extract:
-		n.value(v.Tuple)
-	case *ssa.MakeClosure:
-		n.operands(v)
-	case *ssa.Call:
-		n.operands(v)
-		for _, arg := range v.Call.Args {
-			n.value(arg)
+	q := flow.Query{Kinds: flow.Box | flow.Convert | flow.Extract | flow.Argument}
+	for v := range q.Back(n.flow.Index.Globals[g]...) {
+		switch v := v.(type) {
+		case *ssa.Function:
+			n.add(v)
+		case *ssa.MakeInterface, *ssa.MakeClosure, *ssa.Call:
+			n.operands(v.(ssa.Instruction))
 		}
 	}
 }

@@ -127,34 +127,22 @@ func (e Makers) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 // usesOf returns the instructions that use a value, or another value that was
 // loaded from the variable from which it was loaded.
 func (e Makers) usesOf(v ssa.Value) []ssa.Instruction {
-	if v == nil || v.Referrers() == nil {
-		return nil
-	}
-	list := *v.Referrers()
-	variable, ok := program.ReadFrom[*ssa.Alloc](v)
-	if !ok {
-		return list
-	}
-	for _, use := range *variable.Referrers() {
-		if other, ok := use.(*ssa.UnOp); ok && other != v {
-			list = append(list[:len(list):len(list)], *other.Referrers()...)
-		}
-		if closure, ok := use.(*ssa.MakeClosure); ok {
-			list = append(list[:len(list):len(list)], usesOfShared(program.Captured(closure, variable))...)
+	list := slices.Clone(program.UsesOf(v))
+	if variable, ok := program.ReadFrom[*ssa.Alloc](v); ok {
+		for other := range read.On(variable) {
+			if _, load := other.(*ssa.UnOp); load && other != v {
+				list = append(list, program.UsesOf(other)...)
+			}
 		}
 	}
 	return list
 }
 
-func usesOfShared(v *ssa.FreeVar) []ssa.Instruction {
-	var list []ssa.Instruction
-	for _, use := range *v.Referrers() {
-		if load, ok := use.(*ssa.UnOp); ok {
-			list = append(list, *load.Referrers()...)
-		}
-	}
-	return list
-}
+// read is the query for what is read from a variable, in literals as well.
+var read = flow.Query{Kinds: flow.Load | flow.Capture, Skip: func(e flow.Edge) bool {
+	_, again := e.From.(*ssa.UnOp)
+	return again
+}}
 
 // foreign returns what is known of a result of a function of another module.
 func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome {

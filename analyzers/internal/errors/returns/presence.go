@@ -189,19 +189,13 @@ func toldAlong(from, to *ssa.BasicBlock) []knowing {
 			list = append(list, knowing{value: l.Err, presence: Absent})
 		}
 	}
-	for {
-		not, ok := when.(*ssa.UnOp)
-		if !ok || not.Op != token.NOT {
-			break
-		}
-		when, truth = not.X, !truth
-	}
-	if _, compares := when.(*ssa.BinOp); !compares {
+	said, as := program.Positive(when)
+	if _, compares := said.(*ssa.BinOp); !compares {
 		state := Absent
-		if truth {
+		if as == truth {
 			state = Present
 		}
-		list = append(list, knowing{value: when, presence: state})
+		list = append(list, knowing{value: said, presence: state})
 	}
 	return list
 }

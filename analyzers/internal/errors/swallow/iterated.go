@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -61,20 +62,7 @@ func (m *making) isPart(instr ssa.Instruction, root ssa.Value) bool {
 // isOfElement reports whether a value is an element of a list or a map, or read from one, or the address of a
 // part of one.
 func isOfElement(v ssa.Value) bool {
-	for {
-		switch x := v.(type) {
-		case *ssa.IndexAddr, *ssa.Lookup, *ssa.Next:
-			return true
-		case *ssa.FieldAddr:
-			v = x.X
-		case *ssa.UnOp:
-			v = x.X
-		case *ssa.Extract:
-			v = x.Tuple
-		default:
-			return false
-		}
-	}
+	return flow.IsElement(flow.Query{Kinds: flow.Field | flow.Load | flow.Extract}.Start(v))
 }
 
 // isGrown reports whether a store adds to the list that is stored: room.Members = append(room.Members, member).

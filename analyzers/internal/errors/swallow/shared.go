@@ -109,30 +109,13 @@ func endsQuietly(b branch) bool {
 // sharedBy returns the index of the variable of the function around a literal into which an
 // instruction puts what was made of some values, or -1.
 func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
-	var into ssa.Value
-	switch instr := instr.(type) {
-	case *ssa.Store:
-		if derived[instr.Val] {
-			into = instr.Addr
-		}
-	case *ssa.MapUpdate:
-		if derived[instr.Value] {
-			into = instr.Map
-		}
-	case *ssa.Send:
-		if derived[instr.X] {
-			into = instr.Chan
-		}
-	case *ssa.Select:
-		for _, state := range instr.States {
-			if state.Send != nil && derived[state.Send] {
-				into = state.Chan
-			}
+	for into, v := range paths.Puts(instr) {
+		if base, _ := paths.Base(into); derived[v] {
+			free, _ := base.(*ssa.FreeVar)
+			return slices.Index(l.fn.FreeVars, free)
 		}
 	}
-	base, _ := paths.Base(into)
-	free, _ := base.(*ssa.FreeVar)
-	return slices.Index(l.fn.FreeVars, free)
+	return -1
 }
 
 // made notes the fates of a literal that the function makes, as far as what it shares with the

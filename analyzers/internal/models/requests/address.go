@@ -114,16 +114,15 @@ func isMadeWithCredential(operands []ssa.Value) bool {
 // isCalledCredential reports whether a value is a variable, a field or a variable of the environment
 // that is called like a credential.
 func isCalledCredential(v ssa.Value) bool {
-	switch v := calls.PlainValue(v).(type) {
+	v = calls.PlainValue(v)
+	if field := program.FieldRead(v); field != nil {
+		return isCredentialName(field.Name())
+	}
+	switch v := v.(type) {
 	case *ssa.Parameter:
 		return isCredentialName(v.Name())
 	case *ssa.UnOp:
-		if field, ok := v.X.(*ssa.FieldAddr); ok {
-			return isCredentialName(program.Field(field.X.Type(), field.Field).Name())
-		}
 		return isCredentialName(v.X.Name())
-	case *ssa.Field:
-		return isCredentialName(program.Field(v.X.Type(), v.Field).Name())
 	case *ssa.Call:
 		if obj := program.Called(&v.Call); obj != nil && len(v.Call.Args) == 1 {
 			name, ok := program.ConstantText(v.Call.Args[0])
@@ -146,26 +145,25 @@ func encodesCredential(call *ssa.Call) bool {
 
 // hasCredential reports whether a credential is put into the values of a query.
 func hasCredential(values ssa.Value) bool {
-	if values.Referrers() == nil {
+	for values, use := range (flow.Query{Kinds: flow.Convert}).Uses(values) {
+		if entry, ok := use.(*ssa.MapUpdate); ok && entry.Map == values && words.Query.MatchString(program.TextOf(entry.Key)) {
+			return true
+		}
+		if call, ok := use.(*ssa.Call); ok && setsCredential(call) {
+			return true
+		}
+	}
+	return false
+}
+
+// setsCredential reports whether a call puts a credential into the values of a query.
+func setsCredential(call *ssa.Call) bool {
+	obj := program.Called(&call.Call)
+	if obj == nil || obj.FullName() != "(net/url.Values).Set" && obj.FullName() != "(net/url.Values).Add" {
 		return false
 	}
-	return slices.ContainsFunc(*values.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.MapUpdate:
-			name, ok := program.ConstantText(use.Key)
-			return ok && use.Map == values && words.Query.MatchString(name)
-		case *ssa.ChangeType:
-			return hasCredential(use)
-		case *ssa.Call:
-			obj := program.Called(&use.Call)
-			if obj == nil || obj.FullName() != "(net/url.Values).Set" && obj.FullName() != "(net/url.Values).Add" {
-				return false
-			}
-			name, ok := program.ConstantText(use.Call.Args[1])
-			return ok && (words.Query.MatchString(name) || words.MaybeQuery.MatchString(name) && isCalledCredential(use.Call.Args[2]))
-		}
-		return false
-	})
+	name, ok := program.ConstantText(call.Call.Args[1])
+	return ok && (words.Query.MatchString(name) || words.MaybeQuery.MatchString(name) && isCalledCredential(call.Call.Args[2]))
 }
 
 // setsQuery reports whether a call makes a request, or parses an address, in whose query the function

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
@@ -27,18 +28,13 @@ func (r *routes) uses(v ssa.Value, depth int) ([]Route, bool) {
 		return nil, false
 	}
 	var found []Route
-	for _, use := range *v.Referrers() {
-		var ways []Route
-		ok := false
-		switch use := use.(type) {
-		case *ssa.DebugRef:
-			ok = true
-		case *ssa.ChangeType:
-			ways, ok = r.uses(use, depth+1)
-		case ssa.CallInstruction:
-			ways, ok = r.taken(use, v, depth)
-		}
+	for v, use := range (flow.Query{Kinds: flow.Convert}).Uses(v) {
+		call, ok := use.(ssa.CallInstruction)
 		if !ok {
+			return nil, false
+		}
+		ways, known := r.taken(call, v, depth)
+		if !known {
 			return nil, false
 		}
 		found = append(found, ways...)
