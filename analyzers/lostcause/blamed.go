@@ -124,13 +124,11 @@ func saysSomething(call *ssa.Call, list []cause.Failure) bool {
 func isOnlyCompared(err ssa.Value) bool {
 	compared := false
 	for _, use := range *err.Referrers() {
-		switch use := use.(type) {
-		case *ssa.DebugRef:
-		case *ssa.BinOp:
-			compared = compared || program.IsNil(use.X) || program.IsNil(use.Y)
-		default:
+		test, ok := use.(*ssa.BinOp)
+		if !ok {
 			return false
 		}
+		compared = compared || program.IsNil(test.X) || program.IsNil(test.Y)
 	}
 	return compared && flow.OnlyLogged(err)
 }

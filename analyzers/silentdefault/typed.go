@@ -117,12 +117,7 @@ func extracted(v ssa.Value, index int) ssa.Value {
 	return nil
 }
 
-func isUsed(v ssa.Value) bool {
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		_, debug := use.(*ssa.DebugRef)
-		return !debug
-	})
-}
+func isUsed(v ssa.Value) bool { return len(*v.Referrers()) > 0 }
 
 // isPlain reports whether a type is that of an argument which stands for itself: a text, a
 // number, a flag, a list or a map.

@@ -207,7 +207,7 @@ func isRaw(load *ssa.UnOp) bool {
 	}
 	return slices.ContainsFunc(*load.Referrers(), func(use ssa.Instruction) bool {
 		switch use.(type) {
-		case *ssa.TypeAssert, *ssa.Lookup, *ssa.BinOp, *ssa.DebugRef:
+		case *ssa.TypeAssert, *ssa.Lookup, *ssa.BinOp:
 			return false
 		}
 		return true

@@ -66,7 +66,7 @@ func (c *clients) isOfTool(signature *types.Signature) bool {
 // looks reports whether a function looks at the flag of a result.
 func (c *clients) looks(fn *ssa.Function) bool {
 	for at := range program.Instructions[*ssa.FieldAddr](fn.Blocks) {
-		if c.set.ResultField(program.Field(at.X.Type(), at.Field)) == sdk.ErrorFlag {
+		if c.set.ResultField(program.FieldOf(at)) == sdk.ErrorFlag {
 			return true
 		}
 	}

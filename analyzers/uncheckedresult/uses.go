@@ -41,7 +41,7 @@ func (u *uses) add(use ssa.Instruction) {
 }
 
 func (u *uses) field(addr *ssa.FieldAddr) {
-	switch u.set.ResultField(program.Field(addr.X.Type(), addr.Field)) {
+	switch u.set.ResultField(program.FieldOf(addr)) {
 	case sdk.ErrorFlag:
 		u.looked = true
 	case sdk.ContentList:

@@ -91,7 +91,7 @@ func readFrom(v ssa.Value) origin {
 		addr = v.X
 	case *ssa.Field:
 		o := readFrom(v.X)
-		return origin{base: o.base, field: program.Field(v.X.Type(), v.Field), deep: o.field != nil}
+		return origin{base: o.base, field: program.FieldOf(v), deep: o.field != nil}
 	}
 	var o origin
 	for {
@@ -100,7 +100,7 @@ func readFrom(v ssa.Value) origin {
 			break
 		}
 		if o.field == nil {
-			o.field = program.Field(field.X.Type(), field.Field)
+			o.field = program.FieldOf(field)
 		} else {
 			o.deep = true
 		}

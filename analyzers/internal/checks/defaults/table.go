@@ -97,7 +97,7 @@ func (t *text) readsOther(use ssa.Instruction, m ssa.Value, name string, depth i
 	switch use := use.(type) {
 	case *ssa.Lookup:
 		return depth == 0 || isOtherName(use.Index, name)
-	case *ssa.MapUpdate, *ssa.BinOp, *ssa.DebugRef:
+	case *ssa.MapUpdate, *ssa.BinOp:
 		return true
 	case *ssa.MakeInterface:
 		return flow.OnlyLogged(use)

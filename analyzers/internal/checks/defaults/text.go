@@ -86,8 +86,6 @@ func (t *text) follow(v ssa.Value) {
 // use notes a use of the text, and reports whether it is known what becomes of it.
 func (t *text) use(use ssa.Instruction, v ssa.Value) bool {
 	switch use := use.(type) {
-	case *ssa.DebugRef:
-		return true
 	case *ssa.ChangeType, *ssa.Convert:
 		if value := use.(ssa.Value); program.IsString(value.Type()) {
 			t.follow(value)
@@ -205,12 +203,10 @@ func (t *text) holder(v ssa.Value, seen map[ssa.Value]bool) {
 // held notes a use of what has the text, and reports whether it is known what becomes of it.
 func (t *text) held(use ssa.Instruction, v ssa.Value, seen map[ssa.Value]bool) bool {
 	switch use := use.(type) {
-	case *ssa.DebugRef, *ssa.BinOp:
+	case *ssa.BinOp:
 		return true
-	case *ssa.Field:
-		return t.part(use, program.Field(use.X.Type(), use.Field), seen)
-	case *ssa.FieldAddr:
-		return t.part(use, program.Field(use.X.Type(), use.Field), seen)
+	case *ssa.Field, *ssa.FieldAddr:
+		return t.part(use.(ssa.Value), seen)
 	case *ssa.UnOp:
 		t.loaded(use, seen)
 		return true
@@ -253,8 +249,8 @@ func (t *text) loaded(load *ssa.UnOp, seen map[ssa.Value]bool) {
 }
 
 // part follows a field of what has the text: that with the text, or a struct that can have it.
-func (t *text) part(v ssa.Value, field *types.Var, seen map[ssa.Value]bool) bool {
-	if field != t.field {
+func (t *text) part(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if field := program.FieldOf(v); field != t.field {
 		if t.deep && program.StructOf(field.Type()) != nil {
 			t.holder(v, seen)
 		}
@@ -267,12 +263,10 @@ func (t *text) part(v ssa.Value, field *types.Var, seen map[ssa.Value]bool) bool
 		return true
 	}
 	for _, use := range *addr.Referrers() {
-		switch use := use.(type) {
-		case *ssa.UnOp:
-			t.reads = append(t.reads, use)
-			t.follow(use)
-		case *ssa.Store, *ssa.DebugRef:
-		default:
+		if load, ok := use.(*ssa.UnOp); ok {
+			t.reads = append(t.reads, load)
+			t.follow(load)
+		} else if _, ok := use.(*ssa.Store); !ok {
 			return false
 		}
 	}
@@ -300,12 +294,8 @@ func (t *text) isReadIn(fn *ssa.Function, depth int) bool {
 	for _, fn := range program.Family(fn) {
 		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 			switch instr := instr.(type) {
-			case *ssa.Field:
-				if program.Field(instr.X.Type(), instr.Field) == t.field {
-					return true
-				}
-			case *ssa.FieldAddr:
-				if program.Field(instr.X.Type(), instr.Field) == t.field {
+			case *ssa.Field, *ssa.FieldAddr:
+				if program.FieldOf(instr.(ssa.Value)) == t.field {
 					return true
 				}
 			case ssa.CallInstruction:

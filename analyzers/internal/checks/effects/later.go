@@ -103,7 +103,7 @@ func registers(set *sdk.Set, v ssa.Value) bool {
 		return ok && !isRegistrar(set, call) && !program.IsFunction(call.Type())
 	}}
 	for to := range q.On(v) {
-		if addr, ok := to.(*ssa.FieldAddr); ok && isField(set, addr) {
+		if _, _, ok := set.Field(program.FieldOf(to)); ok {
 			return true
 		}
 		if call, ok := to.(*ssa.Call); ok && to != v && isRegistrar(set, call) {
@@ -111,15 +111,6 @@ func registers(set *sdk.Set, v ssa.Value) bool {
 		}
 	}
 	return false
-}
-
-func isField(set *sdk.Set, addr *ssa.FieldAddr) bool {
-	field := program.Field(addr.X.Type(), addr.Field)
-	if field == nil {
-		return false
-	}
-	_, _, ok := set.Field(field)
-	return ok
 }
 
 func isRegistrar(set *sdk.Set, call *ssa.Call) bool {

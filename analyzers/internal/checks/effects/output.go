@@ -91,11 +91,7 @@ const ZapPaths = "zap.Config.OutputPaths"
 // storesOutput returns the field to which standard output is given, if it is one
 // of a command or of the configuration of a logger.
 func storesOutput(store *ssa.Store) (string, bool) {
-	addr, ok := store.Addr.(*ssa.FieldAddr)
-	if !ok {
-		return "", false
-	}
-	field := program.Field(addr.X.Type(), addr.Field)
+	field := program.FieldOf(store.Addr)
 	if field == nil || field.Pkg() == nil {
 		return "", false
 	}

@@ -114,7 +114,7 @@ func (s *settled) variable(addr ssa.Value) any {
 	case *ssa.Global:
 		return addr
 	case *ssa.FieldAddr:
-		if field := program.Field(addr.X.Type(), addr.Field); field != nil {
+		if field := program.FieldOf(addr); field != nil {
 			return field.Origin()
 		}
 	}
@@ -146,7 +146,7 @@ func (s *settled) values(v ssa.Value) []constant.Value {
 			return s.heldAt(v.X)
 		}
 	case *ssa.Field:
-		return s.heldIn(program.Field(v.X.Type(), v.Field))
+		return s.heldIn(program.FieldOf(v))
 	}
 	return nil
 }
@@ -164,7 +164,7 @@ func (s *settled) heldAt(addr ssa.Value) []constant.Value {
 		}
 		return append(slices.Clone(s.held[addr]), zero)
 	case *ssa.FieldAddr:
-		return s.heldIn(program.Field(addr.X.Type(), addr.Field))
+		return s.heldIn(program.FieldOf(addr))
 	}
 	return nil
 }

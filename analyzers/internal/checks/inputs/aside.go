@@ -104,7 +104,7 @@ func endOf(block *ssa.BasicBlock) *ssa.BasicBlock {
 func onlyReturns(block *ssa.BasicBlock) bool {
 	return !slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
 		switch instr.(type) {
-		case *ssa.Phi, *ssa.Return, *ssa.DebugRef, *ssa.RunDefers, *ssa.UnOp, *ssa.Extract:
+		case *ssa.Phi, *ssa.Return, *ssa.RunDefers, *ssa.UnOp, *ssa.Extract:
 			return false
 		}
 		return true

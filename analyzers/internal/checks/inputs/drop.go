@@ -123,28 +123,14 @@ func lookupOf(v ssa.Value) (lookup *ssa.Lookup, asked bool) {
 
 // jumpOn returns the only thing that is done with a flag, if that is a branch.
 func jumpOn(flag ssa.Value) *ssa.If {
-	var jump *ssa.If
-	for _, use := range *flag.Referrers() {
-		switch use := use.(type) {
-		case *ssa.DebugRef:
-		case *ssa.If:
-			if jump != nil {
-				return nil
-			}
-			jump = use
-		default:
-			return nil
-		}
+	if len(*flag.Referrers()) != 1 {
+		return nil
 	}
+	jump, _ := (*flag.Referrers())[0].(*ssa.If)
 	return jump
 }
 
-func isUsed(v ssa.Value) bool {
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		_, debug := use.(*ssa.DebugRef)
-		return !debug
-	})
-}
+func isUsed(v ssa.Value) bool { return len(*v.Referrers()) > 0 }
 
 // drops returns the arguments that the package drops.
 func (f *typeFinder) drops() []Drop {

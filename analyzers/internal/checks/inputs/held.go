@@ -127,7 +127,7 @@ func decodes(instr ssa.Instruction) string {
 	variable, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).(*ssa.Alloc)
 	if !ok || slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		addr, ok := use.(*ssa.FieldAddr)
-		return ok && isAny(program.Field(addr.X.Type(), addr.Field).Type())
+		return ok && isAny(program.FieldOf(addr).Type())
 	}) {
 		return ""
 	}
@@ -158,7 +158,7 @@ func (f *assertionFinder) holding(instr ssa.Instruction) (assert *ssa.TypeAssert
 	if !ok || obj == nil || structName(addr.X.Type()) == "" {
 		return nil, h, false
 	}
-	field := program.Field(addr.X.Type(), addr.Field)
+	field := program.FieldOf(addr)
 	h = holding{Struct: structName(addr.X.Type()), Type: types.TypeString(assert.AssertedType, (*types.Package).Name), Func: obj.(*types.Func).FullName(), Place: f.home.At(assert.Pos())}
 	h.Field = program.NamedOf(addr.X.Type()).Obj().Name() + "." + field.Name()
 	return assert, h, isAny(field.Type())

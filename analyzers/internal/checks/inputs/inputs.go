@@ -161,7 +161,7 @@ func (r *unreads) note(instr ssa.Instruction) {
 // isMetadata reports whether an address is that of the metadata in the description of a tool.
 func isMetadata(addr *ssa.FieldAddr) bool {
 	named := structOf(addr.X.Type())
-	return named != nil && sdk.Owns(named.Obj().Pkg()) && named.Obj().Name() == "Tool" && program.Field(addr.X.Type(), addr.Field).Name() == "Meta"
+	return named != nil && sdk.Owns(named.Obj().Pkg()) && named.Obj().Name() == "Tool" && program.FieldOf(addr).Name() == "Meta"
 }
 
 func (r *unreads) field(t types.Type, index int) {

@@ -52,7 +52,7 @@ func (j *judging) value(v ssa.Value) bool {
 				return true
 			}
 		}
-		if field := flow.FieldOf(v); field != nil && !j.seen[v] {
+		if field := program.FieldOf(v); field != nil && !j.seen[v] {
 			j.seen[v] = true
 			if j.field(field, v.Parent()) {
 				return true

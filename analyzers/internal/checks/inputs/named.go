@@ -21,9 +21,9 @@ func NameOf(v ssa.Value) string {
 		case *ssa.Lookup:
 			name = program.TextOf(x.Index)
 		case *ssa.Field:
-			name = JSONName(x.X.Type(), program.Field(x.X.Type(), x.Field))
+			name = JSONName(x.X.Type(), program.FieldOf(x))
 		case *ssa.FieldAddr:
-			name = JSONName(x.X.Type(), program.Field(x.X.Type(), x.Field))
+			name = JSONName(x.X.Type(), program.FieldOf(x))
 		}
 		if name != "" {
 			break

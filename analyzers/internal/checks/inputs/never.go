@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -79,7 +78,7 @@ func (f *typeFinder) isRead(v ssa.Value) bool {
 			obj := program.Called(call.Common())
 			return obj != nil && sdk.Owns(obj.Pkg())
 		}
-		field := flow.FieldOf(v)
+		field := program.FieldOf(v)
 		return field != nil && sdk.Owns(field.Pkg())
 	})
 }

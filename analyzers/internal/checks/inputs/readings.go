@@ -47,8 +47,6 @@ func hasOtherUse(v ssa.Value, kind Kind) bool {
 			return use.Index == 0 && hasOtherUse(use, kind)
 		case *ssa.BinOp:
 			return !program.IsNil(use.X) && !program.IsNil(use.Y)
-		case *ssa.DebugRef:
-			return false
 		}
 		return true
 	})

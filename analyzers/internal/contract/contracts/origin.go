@@ -29,7 +29,7 @@ func (t *tracer) isOpen(e flow.Edge) bool {
 		fn := e.To.Parent()
 		return fn.Object() == nil || fn.Object().Exported() || fn.Signature.Recv() != nil || !t.IsOnlyCalled(fn)
 	case flow.Keep:
-		field := flow.FieldOf(e.To)
+		field := program.FieldOf(e.To)
 		return field == nil || field.Exported() && !isHidden((*e.At.Operands(nil)[0]).Type())
 	case flow.Store:
 		return !e.SetsVariable() || !isKnown(e.To)

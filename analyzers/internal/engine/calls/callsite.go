@@ -46,11 +46,8 @@ func PlainValue(v ssa.Value) ssa.Value {
 
 // IsRead reports whether an instruction reads what it is given.
 func IsRead(use ssa.Instruction) bool {
-	switch use.(type) {
-	case *ssa.UnOp, *ssa.DebugRef:
-		return true
-	}
-	return false
+	_, load := use.(*ssa.UnOp)
+	return load
 }
 
 // ResultsOf returns the values that hold a result of a call.

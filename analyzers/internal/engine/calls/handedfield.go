@@ -136,7 +136,7 @@ func isShared(variable *ssa.Alloc, by *ssa.CallCommon) bool {
 			return use.Addr != variable
 		case ssa.CallInstruction:
 			return use.Common() != by
-		case *ssa.UnOp, *ssa.BinOp, *ssa.DebugRef:
+		case *ssa.UnOp, *ssa.BinOp:
 			return false
 		}
 		return true

@@ -69,7 +69,7 @@ func IsSetIn(addr ssa.Value, field string, by *ssa.CallCommon) bool {
 			if use.Common() != by {
 				return true
 			}
-		case *ssa.UnOp, *ssa.BinOp, *ssa.DebugRef:
+		case *ssa.UnOp, *ssa.BinOp:
 		default:
 			return true
 		}

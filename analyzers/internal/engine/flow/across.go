@@ -1,7 +1,6 @@
 package flow
 
 import (
-	"go/types"
 	"iter"
 
 	"golang.org/x/tools/go/ssa"
@@ -34,7 +33,7 @@ func (f *Index) Back(v ssa.Value) iter.Seq[Edge] {
 				}
 			}
 		case *ssa.FieldAddr, *ssa.Field:
-			f.backToKept(v, f.Fields[FieldOf(v)], yield)
+			f.backToKept(v, f.Fields[program.FieldOf(v)], yield)
 		case *ssa.Global:
 			f.backToKept(v, f.Globals[v], yield)
 		}
@@ -66,15 +65,4 @@ func (f *Index) backToKept(at ssa.Value, stored []ssa.Value, yield func(Edge) bo
 			return
 		}
 	}
-}
-
-// FieldOf returns the field that a value is, or is the address of, or nil.
-func FieldOf(v ssa.Value) *types.Var {
-	switch v := v.(type) {
-	case *ssa.FieldAddr:
-		return program.Field(v.X.Type(), v.Field)
-	case *ssa.Field:
-		return program.Field(v.X.Type(), v.Field)
-	}
-	return nil
 }

@@ -32,7 +32,7 @@ func SentTo(channel ssa.Value) (sent []ssa.Value, ok bool) {
 				if _, builtin := use.Call.Value.(*ssa.Builtin); !builtin {
 					return nil, false
 				}
-			case *ssa.UnOp, *ssa.Store, *ssa.DebugRef, *ssa.Range, *ssa.ChangeType, *ssa.MakeClosure, *ssa.Defer: // of close
+			case *ssa.UnOp, *ssa.Store, *ssa.Range, *ssa.ChangeType, *ssa.MakeClosure, *ssa.Defer: // of close
 			default:
 				return nil, false
 			}

@@ -118,7 +118,7 @@ func (f *Index) note(instr ssa.Instruction) {
 	case *ssa.Store:
 		switch addr := instr.Addr.(type) {
 		case *ssa.FieldAddr:
-			if field := program.Field(addr.X.Type(), addr.Field); field != nil {
+			if field := program.FieldOf(addr); field != nil {
 				f.Fields[field] = append(f.Fields[field], instr.Val)
 				f.late[field] = f.late[field] || !isVariable(addr.X)
 			}

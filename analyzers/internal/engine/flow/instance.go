@@ -55,7 +55,7 @@ func (i *instance) uses(v ssa.Value) {
 	for _, use := range *v.Referrers() {
 		switch use := use.(type) {
 		case *ssa.FieldAddr:
-			if program.Field(use.X.Type(), use.Field) == i.field {
+			if program.FieldOf(use) == i.field {
 				i.fieldUses(use)
 			}
 		case *ssa.UnOp:
@@ -67,7 +67,7 @@ func (i *instance) uses(v ssa.Value) {
 			i.shared = i.shared || use.Val == v && !i.seen[use.Addr] && isPointer(v.Type())
 		case *ssa.Phi:
 			i.shared = i.shared || !i.seen[use] && isPointer(v.Type())
-		case *ssa.Return, *ssa.BinOp, *ssa.DebugRef:
+		case *ssa.Return, *ssa.BinOp:
 			// The function is done with it, or only looks at it.
 		default:
 			i.shared = i.shared || isPointer(v.Type())
@@ -85,7 +85,7 @@ func (i *instance) fieldUses(addr *ssa.FieldAddr) {
 			} else {
 				i.shared = true
 			}
-		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.UnOp:
 		default:
 			i.shared = true
 		}

@@ -37,7 +37,7 @@ func (k *Keeper) Keeps(v ssa.Value) bool {
 
 func (k *Keeper) keepsAt(use ssa.Instruction, v ssa.Value) bool {
 	switch use := use.(type) {
-	case *ssa.DebugRef, *ssa.BinOp:
+	case *ssa.BinOp:
 		return true
 	case *ssa.Phi, *ssa.ChangeType, *ssa.MakeInterface, *ssa.UnOp:
 		return k.Keeps(use.(ssa.Value))

@@ -42,7 +42,7 @@ var told = Query{Kinds: Operand | Box | Convert | Element | Argument | Store, Sk
 // tellsNobody reports whether a use does no more than that with an error, or with what is told of it.
 func tellsNobody(v ssa.Value, use ssa.Instruction) bool {
 	switch use := use.(type) {
-	case *ssa.DebugRef, *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice:
+	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice:
 		return true
 	case *ssa.BinOp:
 		return program.IsNil(use.X) || program.IsNil(use.Y) || use.Op == token.ADD

@@ -97,7 +97,7 @@ func (t *Trace) Value(v ssa.Value) {
 	case *ssa.FreeVar:
 		t.freeVar(v)
 	case *ssa.Field:
-		t.field(v.X, program.Field(v.X.Type(), v.Field))
+		t.field(v.X, program.FieldOf(v))
 	case *ssa.UnOp:
 		t.Load(v.X)
 	case *ssa.Lookup:
@@ -268,7 +268,7 @@ func (t *Trace) field(holder ssa.Value, v *types.Var) {
 func (t *Trace) Load(addr ssa.Value) {
 	switch addr := addr.(type) {
 	case *ssa.FieldAddr:
-		t.field(addr.X, program.Field(addr.X.Type(), addr.Field))
+		t.field(addr.X, program.FieldOf(addr))
 	case *ssa.Global:
 		if len(t.Globals[addr]) == 0 {
 			t.Found = append(t.Found, Source{Variable: addr.Object()})

@@ -30,7 +30,7 @@ func SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bo
 				more, all := SharedStores(free, false)
 				stores, known = append(stores, more...), known && all
 			}
-		case *ssa.UnOp, *ssa.FieldAddr, *ssa.IndexAddr, *ssa.DebugRef:
+		case *ssa.UnOp, *ssa.FieldAddr, *ssa.IndexAddr:
 		case *ssa.MakeInterface:
 			known = known && usedByAs(use)
 		default:

@@ -35,7 +35,7 @@ func OnlyStored(addr ssa.Value) ssa.Value {
 func FieldStores(variable ssa.Value, is func(*types.Var) bool) []*ssa.Store {
 	var list []*ssa.Store
 	for _, use := range program.UsesOf(variable) {
-		if addr, ok := use.(*ssa.FieldAddr); ok && is(program.Field(addr.X.Type(), addr.Field)) {
+		if addr, ok := use.(*ssa.FieldAddr); ok && is(program.FieldOf(addr)) {
 			list = append(list, Stores(addr)...)
 		}
 	}

@@ -52,14 +52,9 @@ func leadsOut(use ssa.Instruction, variable *ssa.Alloc) bool {
 		return use.Addr == variable
 	case *ssa.UnOp:
 		return !slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool {
-			switch use.(type) {
-			case *ssa.Return, *ssa.DebugRef:
-				return false
-			}
-			return true
+			_, returns := use.(*ssa.Return)
+			return !returns
 		})
-	case *ssa.DebugRef:
-		return true
 	}
 	return false
 }

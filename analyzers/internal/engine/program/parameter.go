@@ -38,7 +38,7 @@ func outermost(v ssa.Value) ssa.Value {
 func keptIn(variable *ssa.Alloc) *ssa.Parameter {
 	for _, instr := range variable.Parent().Blocks[0].Instrs {
 		switch instr := instr.(type) {
-		case *ssa.Alloc, *ssa.DebugRef:
+		case *ssa.Alloc:
 			continue
 		case *ssa.Store:
 			p, ok := instr.Val.(*ssa.Parameter)
@@ -83,7 +83,7 @@ func onlyRead(variable ssa.Value, but *ssa.Store) bool {
 			if free := Captured(use, variable); free != nil && !onlyRead(free, but) {
 				return false
 			}
-		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.UnOp:
 		default:
 			return false // its address goes elsewhere
 		}

@@ -34,15 +34,26 @@ func PartOf[T ssa.Value](v ssa.Value, index int) (of T, ok bool) {
 	return of, ok
 }
 
+// FieldOf returns the field of a struct that a value is, or is the address of, or nil.
+func FieldOf(v ssa.Value) *types.Var {
+	switch v := v.(type) {
+	case *ssa.FieldAddr:
+		return Field(v.X.Type(), v.Field)
+	case *ssa.Field:
+		return Field(v.X.Type(), v.Field)
+	}
+	return nil
+}
+
 // FieldRead returns the field of a struct that a value is, or is read from, or nil.
 func FieldRead(v ssa.Value) *types.Var {
 	if addr, ok := ReadFrom[*ssa.FieldAddr](v); ok {
-		return Field(addr.X.Type(), addr.Field)
+		return FieldOf(addr)
 	}
-	if field, ok := v.(*ssa.Field); ok {
-		return Field(field.X.Type(), field.Field)
+	if _, addr := v.(*ssa.FieldAddr); addr {
+		return nil
 	}
-	return nil
+	return FieldOf(v)
 }
 
 // IsVariable reports whether a value is one of some variables of packages, such as "os.Stdout", or what it holds.

@@ -171,7 +171,7 @@ func (e Storage) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
 			if use.Op != token.MUL {
 				return nil, false
 			}
-		case *ssa.Return, *ssa.DebugRef:
+		case *ssa.Return:
 		default:
 			return nil, false
 		}

@@ -126,7 +126,7 @@ func (f *Finder) isBlank(v *ssa.Alloc) bool {
 	}
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
-		case *ssa.Phi, *ssa.DebugRef:
+		case *ssa.Phi:
 			return false
 		case *ssa.MakeInterface:
 			return slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !program.Returns(use) })

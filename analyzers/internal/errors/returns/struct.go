@@ -14,7 +14,7 @@ func (f *Finder) presenceIn(variable *ssa.Alloc, load *ssa.UnOp) Presence {
 	known := Blank
 	for _, use := range *variable.Referrers() {
 		switch use := use.(type) {
-		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.UnOp:
 		case *ssa.FieldAddr:
 			switch f.setBefore(use, load) {
 			case Present:
@@ -35,7 +35,7 @@ func (f *Finder) setBefore(field *ssa.FieldAddr, load *ssa.UnOp) Presence {
 	known := Blank
 	for _, use := range *field.Referrers() {
 		switch use := use.(type) {
-		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.UnOp:
 			continue
 		case *ssa.Store:
 			if use.Addr == field && (f.setsBlank(use) || !precedes(use, load)) {

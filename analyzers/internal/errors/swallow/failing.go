@@ -88,12 +88,7 @@ var decoders = map[string]bool{"Unmarshal": true, "Decode": true, "UnmarshalStri
 
 // isLookedAt reports whether anybody looks at an error.
 func isLookedAt(errs []ssa.Value) bool {
-	return slices.ContainsFunc(errs, func(err ssa.Value) bool {
-		return slices.ContainsFunc(*err.Referrers(), func(use ssa.Instruction) bool {
-			_, debug := use.(*ssa.DebugRef)
-			return !debug
-		})
-	})
+	return slices.ContainsFunc(errs, func(err ssa.Value) bool { return len(*err.Referrers()) > 0 })
 }
 
 // fails reports whether a call can fail for a reason that lies outside of the process: what

@@ -91,7 +91,7 @@ func (a *items) add(of ssa.Value) {
 			a.call(of, use)
 		case *ssa.Defer:
 			a.asked = a.asked || !isCleanup(use.Common()) && !isReceiver(use.Common(), of)
-		case *ssa.DebugRef, *ssa.BinOp:
+		case *ssa.BinOp:
 		default:
 			a.asked = true
 		}

@@ -16,11 +16,7 @@ var Transparent = map[string]bool{"strings": true, "bytes": true}
 // Complaints returns what a process writes into a buffer, if that is where a command puts
 // its complaints: they tell as much as CombinedOutput does.
 func Complaints(store *ssa.Store) cause.Readable {
-	field, ok := store.Addr.(*ssa.FieldAddr)
-	if !ok {
-		return cause.Readable{}
-	}
-	v := program.Field(field.X.Type(), field.Field)
+	v := program.FieldOf(store.Addr)
 	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
 		return cause.Readable{}
 	}

@@ -180,7 +180,7 @@ func setsQuery(call *ssa.Call) bool {
 	for store := range program.Instructions[*ssa.Store](call.Parent().Blocks) {
 		field, ok := store.Addr.(*ssa.FieldAddr)
 		encoded, isCall := store.Val.(*ssa.Call)
-		if ok && isCall && program.Field(field.X.Type(), field.Field).Name() == "RawQuery" && encodesCredential(encoded) {
+		if ok && isCall && program.FieldOf(field).Name() == "RawQuery" && encodesCredential(encoded) {
 			return true
 		}
 	}

@@ -72,7 +72,7 @@ func (a *Response) use(v ssa.Value, use ssa.Instruction) {
 		a.Lost = a.Lost || callee == nil || len(callee.Blocks) == 0
 	case *ssa.Defer:
 		a.Lost = a.Lost || slices.Contains(use.Call.Args, v) && program.Called(use.Common()) == nil
-	case *ssa.Phi, *ssa.Return, *ssa.DebugRef, *ssa.BinOp, *ssa.Extract, *ssa.If:
+	case *ssa.Phi, *ssa.Return, *ssa.BinOp, *ssa.Extract, *ssa.If:
 	default:
 		a.Lost = true
 	}
@@ -83,7 +83,7 @@ func IsStatus(addr *ssa.FieldAddr) bool {
 	if !IsResponse(addr.X.Type()) {
 		return false
 	}
-	name := program.Field(addr.X.Type(), addr.Field).Name()
+	name := program.FieldOf(addr).Name()
 	return name == "StatusCode" || name == "Status"
 }
 

@@ -44,7 +44,7 @@ func isGivenToProcess(use ssa.Instruction) bool {
 			return false
 		}
 		field, ok := store.Addr.(*ssa.FieldAddr)
-		return ok && api.IsNamed(program.NamedOf(field.X.Type()), "os/exec", "Cmd") && program.Field(field.X.Type(), field.Field).Name() == "Stdout"
+		return ok && api.IsNamed(program.NamedOf(field.X.Type()), "os/exec", "Cmd") && program.FieldOf(field).Name() == "Stdout"
 	})
 }
 

@@ -53,18 +53,11 @@ func (r *registrations) instruction(instr ssa.Instruction) bool {
 
 // store looks at a store in a field of a library in the same way.
 func (r *registrations) store(instr *ssa.Store) bool {
-	addr, ok := instr.Addr.(*ssa.FieldAddr)
+	library, row, ok := r.Set.Field(program.FieldOf(instr.Addr))
 	if !ok {
 		return false
 	}
-	field := program.Field(addr.X.Type(), addr.Field)
-	if field == nil {
-		return false
-	}
-	library, row, ok := r.Set.Field(field)
-	if !ok {
-		return false
-	}
+	addr := instr.Addr.(*ssa.FieldAddr)
 	name, from := "", servers.Source{}
 	if isNamed(row.Kind) {
 		name, from = r.names.Beside(addr.X), r.names.AskedBeside(addr.X)

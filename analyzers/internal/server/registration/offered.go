@@ -39,7 +39,7 @@ func kindOfField(addr ssa.Value) sdk.Kind {
 		return sdk.UnknownKind
 	}
 	name := named.Obj().Name()
-	if of := program.Field(field.X.Type(), field.Field); of != nil {
+	if of := program.FieldOf(field); of != nil {
 		if held, ok := types.Unalias(of.Type()).(*types.Named); ok {
 			name += held.Obj().Name()
 		}

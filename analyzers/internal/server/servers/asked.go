@@ -67,7 +67,7 @@ func (r *Names) askedIn(v ssa.Value, seen map[ssa.Value]bool) Source {
 			if isFieldName(addr) && isDescription(addr.X.Type()) {
 				return r.askedIn(addr.X, seen)
 			}
-			from := r.askedOf(v, program.Field(addr.X.Type(), addr.Field))
+			from := r.askedOf(v, program.FieldOf(addr))
 			if isFieldName(addr) {
 				from.Parameter = copied(addr.X)
 			}
@@ -87,7 +87,7 @@ func (r *Names) askedIn(v ssa.Value, seen map[ssa.Value]bool) Source {
 			return Source{Parameter: v}
 		}
 	case *ssa.Field:
-		return r.askedOf(v, program.Field(v.X.Type(), v.Field))
+		return r.askedOf(v, program.FieldOf(v))
 	case *ssa.Alloc:
 		return r.askedField(v, seen)
 	case *ssa.Call:

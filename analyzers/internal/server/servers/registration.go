@@ -87,7 +87,7 @@ func (r *Reader) infersInput(args []ssa.Value) bool {
 		}
 		for _, use := range *tool.Referrers() {
 			if addr, ok := use.(*ssa.FieldAddr); ok {
-				_, is := r.Set.InputSchema(program.Field(addr.X.Type(), addr.Field))
+				_, is := r.Set.InputSchema(program.FieldOf(addr))
 				states = states || is
 			}
 		}
