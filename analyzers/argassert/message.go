@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -97,6 +98,16 @@ func fixOf(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert, at inspect
 
 // subject names what is asserted: an argument by its name, where that is constant.
 func subject(set *sdk.Set, v ssa.Value) string {
+	for v := range (flow.Query{Kinds: flow.Phi}).Ends(v) {
+		if named := subjectOf(set, v); named != unnamed {
+			return named
+		}
+	}
+	return unnamed
+}
+
+// subjectOf names one value that is asserted.
+func subjectOf(set *sdk.Set, v ssa.Value) string {
 	if isArguments(set, program.FieldRead(v)) {
 		return whole
 	}
@@ -115,15 +126,6 @@ func subject(set *sdk.Set, v ssa.Value) string {
 		}
 		if isRead(set, program.Called(&x.Call)) {
 			return whole
-		}
-	case *ssa.Phi:
-		for _, edge := range x.Edges {
-			if _, again := edge.(*ssa.Phi); again {
-				continue
-			}
-			if named := subject(set, edge); named != unnamed {
-				return named
-			}
 		}
 	}
 	return unnamed

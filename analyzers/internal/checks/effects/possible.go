@@ -96,7 +96,7 @@ func (c *conditions) decided(kind Kind, condition ssa.Value, depth int) (truth, 
 			return c.returned(kind, callee, depth+1)
 		}
 	}
-	return agree(c.settled().values(condition), func(v constant.Value) bool { return v.Kind() == constant.Bool && constant.BoolVal(v) })
+	return agree(c.settled().Of(condition), func(v constant.Value) bool { return v.Kind() == constant.Bool && constant.BoolVal(v) })
 }
 
 // returned returns what a function returns in all runs of a server.
@@ -132,7 +132,7 @@ func (c *conditions) compared(x *ssa.BinOp) (truth, known bool) {
 	}
 	switch x.Op {
 	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-		return agree(c.settled().values(x.X), func(v constant.Value) bool {
+		return agree(c.settled().Of(x.X), func(v constant.Value) bool {
 			return v.Kind() == fixed.Value.Kind() && constant.Compare(v, x.Op, fixed.Value)
 		})
 	}
