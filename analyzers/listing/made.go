@@ -38,18 +38,12 @@ func madeIn(functions []*ssa.Function) made {
 func (m made) instruction(instr ssa.Instruction, in string) {
 	seen := make(map[types.Type]bool)
 	switch instr := instr.(type) {
-	case *ssa.Alloc:
-		m.value(instr.Type(), in, seen)
+	case *ssa.Alloc, *ssa.MakeSlice, *ssa.MakeMap, *ssa.ChangeType:
+		m.value(instr.(ssa.Value).Type(), in, seen)
 	case *ssa.MakeInterface:
 		if c, ok := instr.X.(*ssa.Const); !ok || !c.IsNil() {
 			m.value(instr.X.Type(), in, seen)
 		}
-	case *ssa.MakeSlice:
-		m.value(instr.Type(), in, seen)
-	case *ssa.MakeMap:
-		m.value(instr.Type(), in, seen)
-	case *ssa.ChangeType:
-		m.value(instr.Type(), in, seen)
 	}
 }
 

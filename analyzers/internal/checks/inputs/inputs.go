@@ -23,6 +23,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -190,17 +191,8 @@ func itemOf(t types.Type) types.Type {
 // isRead reports whether anything is done with the address of a field but to set it, or to load
 // it for nothing, as in _ = in.Exact.
 func isRead(addr *ssa.FieldAddr) bool {
-	for _, use := range *addr.Referrers() {
-		switch use := use.(type) {
-		case *ssa.Store:
-			if use.Addr != addr {
-				return true
-			}
-		case *ssa.UnOp:
-			if len(*use.Referrers()) > 0 {
-				return true
-			}
-		default:
+	for _, use := range (flow.Query{Kinds: flow.Load}).Uses(addr) {
+		if store, ok := use.(*ssa.Store); !ok || store.Addr != addr {
 			return true
 		}
 	}

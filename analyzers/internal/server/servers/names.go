@@ -86,39 +86,26 @@ func isDescription(t types.Type) bool {
 // Beside returns the constant name of the tool that stands in the same
 // composite literal as a handler.
 func (r *Names) Beside(literal ssa.Value) string {
-	if referrers := literal.Referrers(); referrers != nil {
-		for _, instr := range *referrers {
-			field, ok := instr.(*ssa.FieldAddr)
-			if !ok || field.Referrers() == nil {
-				continue
-			}
-			for _, use := range *field.Referrers() {
-				if name := r.put(field, use); name != "" {
-					return name
-				}
-			}
+	for _, put := range paths.PutInto(literal) {
+		store, ok := put.Instr.(*ssa.Store)
+		if !ok {
+			continue
+		}
+		field, ok := store.Addr.(*ssa.FieldAddr)
+		if !ok || field.X != literal && !isNameIn(field, literal) {
+			continue
+		}
+		if name := r.inField(field, put.Value); name != "" {
+			return name
 		}
 	}
 	return ""
 }
 
-// put returns the constant name that an instruction puts into a field, or into the field Name of a struct in it.
-func (r *Names) put(field *ssa.FieldAddr, use ssa.Instruction) string {
-	switch use := use.(type) {
-	case *ssa.Store:
-		if use.Addr == field {
-			return r.inField(field, use.Val)
-		}
-	case *ssa.FieldAddr:
-		if isFieldName(use) {
-			for _, v := range paths.Stored(use) {
-				if name := r.Of(v); name != "" {
-					return name
-				}
-			}
-		}
-	}
-	return ""
+// isNameIn reports whether an address is that of the field Name of a struct in a field of a literal.
+func isNameIn(field *ssa.FieldAddr, literal ssa.Value) bool {
+	outer, ok := field.X.(*ssa.FieldAddr)
+	return ok && outer.X == literal && isFieldName(field)
 }
 
 // inField returns the constant name in a field: that itself, or that of a description.

@@ -118,14 +118,11 @@ func (r *Rows) holders() map[*ssa.Function][]holder {
 		}
 	}
 	for instr := range r.Instructions() {
-		switch instr := instr.(type) {
-		case *ssa.Store:
-			if addr, ok := instr.Addr.(*ssa.FieldAddr); ok && program.IsFunction(instr.Val.Type()) {
-				add(instr.Val, holder{field: addr})
-			}
-		case *ssa.MapUpdate:
-			if program.IsFunction(instr.Value.Type()) {
-				add(instr.Value, holder{entry: instr})
+		for into, v := range paths.Puts(instr) {
+			field, _ := into.(*ssa.FieldAddr)
+			entry, _ := instr.(*ssa.MapUpdate)
+			if (field != nil || entry != nil) && program.IsFunction(v.Type()) {
+				add(v, holder{field: field, entry: entry})
 			}
 		}
 	}
