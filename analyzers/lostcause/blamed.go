@@ -136,21 +136,11 @@ func isOnlyCompared(err ssa.Value) bool {
 // leadsTo reports whether control comes to a block where the call has failed, and has no other way then but
 // to call again: what goes on with something else blames nothing. It must come there also if it has not failed.
 func (p probe) leadsTo(to *ssa.BasicBlock) bool {
-	for _, use := range *p.err.Referrers() {
-		test, ok := use.(*ssa.BinOp)
-		if !ok {
-			continue
-		}
-		for _, use := range *test.Referrers() {
-			jump, ok := use.(*ssa.If)
-			if !ok {
-				continue
-			}
-			v, whenNil := program.NilTest(jump.Block())
-			failed := jump.Block().Succs[1-whenNil]
-			if v == p.err && !(len(failed.Preds) == 1 && failed.Dominates(to)) && p.endsIn(failed, to) {
-				return true
-			}
+	for _, jump := range program.Tests(p.err) {
+		v, whenNil := program.NilTest(jump.Block())
+		failed := jump.Block().Succs[1-whenNil]
+		if v == p.err && !(len(failed.Preds) == 1 && failed.Dominates(to)) && p.endsIn(failed, to) {
+			return true
 		}
 	}
 	return false

@@ -66,24 +66,19 @@ func isElement(v ssa.Value) bool {
 // leavesOut reports whether a loop adds what was asserted to a list or a map, and does nothing where it
 // is of another type.
 func leavesOut(assertion *ssa.TypeAssert) bool {
-	for _, use := range *assertion.Referrers() {
-		x, ok := use.(*ssa.Extract)
-		if !ok || x.Index != 1 {
-			continue
-		}
-		for _, use := range *x.Referrers() {
-			jump, ok := use.(*ssa.If)
-			if !ok {
-				return false
-			}
-			add, next := jump.Block().Succs[0], jump.Block().Succs[1]
-			if strings.HasPrefix(add.Comment, "cond.") && slices.Contains(add.Succs, next) {
-				add = add.Succs[0] // the list must not be empty, either
-			}
-			return program.LeadsTo(next, jump.Block()) && !slices.Contains(next.Succs, add) && doesNothing(next) && addsAfter(add)
-		}
+	held := extracted(assertion, 1)
+	if held == nil {
+		return false
 	}
-	return false
+	jump, ok := (*held.Referrers())[0].(*ssa.If)
+	if !ok {
+		return false
+	}
+	add, next := jump.Block().Succs[0], jump.Block().Succs[1]
+	if strings.HasPrefix(add.Comment, "cond.") && slices.Contains(add.Succs, next) {
+		add = add.Succs[0] // the list must not be empty, either
+	}
+	return program.LeadsTo(next, jump.Block()) && !slices.Contains(next.Succs, add) && doesNothing(next) && addsAfter(add)
 }
 
 // doesNothing reports whether a block does nothing but to go on with the loop: it asks for no other type, either.

@@ -109,8 +109,8 @@ func (t taken) weight(writes bool) int {
 
 // extracted returns a result of an instruction that is used, or nil.
 func extracted(v ssa.Value, index int) ssa.Value {
-	for _, use := range *v.Referrers() {
-		if x, ok := use.(*ssa.Extract); ok && x.Index == index && isUsed(x) {
+	for x := range program.UsesAs[*ssa.Extract](v) {
+		if x.Index == index && isUsed(x) {
 			return x
 		}
 	}
@@ -189,10 +189,12 @@ func judges(test *ssa.BinOp, v ssa.Value) bool {
 	if test.Op == token.NEQ {
 		side = 1
 	}
-	return slices.ContainsFunc(*test.Referrers(), func(use ssa.Instruction) bool {
-		jump, ok := use.(*ssa.If)
-		return ok && answersSoon(jump.Block().Succs[side], 0)
-	})
+	for jump := range program.UsesAs[*ssa.If](test) {
+		if answersSoon(jump.Block().Succs[side], 0) {
+			return true
+		}
+	}
+	return false
 }
 
 // answersSoon reports whether a block ends the function, or asks for more before it does.

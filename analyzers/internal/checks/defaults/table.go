@@ -46,8 +46,8 @@ func keysOf(lookup *ssa.Lookup) []string {
 // entries returns the keys of a map, or none if others than constants are put into it.
 func entries(made *ssa.MakeMap) []string {
 	var keys []string
-	for _, use := range *made.Referrers() {
-		if update, ok := use.(*ssa.MapUpdate); ok && update.Map == made {
+	for update := range program.UsesAs[*ssa.MapUpdate](made) {
+		if update.Map == made {
 			key, ok := program.ConstantText(update.Key)
 			if !ok {
 				return nil

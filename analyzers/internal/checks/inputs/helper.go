@@ -132,8 +132,8 @@ func (f *typeFinder) isAnswered(call *ssa.Call) bool {
 	if call.Call.Signature().Results().Len() == 1 {
 		return j.value(call)
 	}
-	for _, use := range *call.Referrers() {
-		if x, ok := use.(*ssa.Extract); ok && x.Index == 0 {
+	for x := range program.UsesAs[*ssa.Extract](call) {
+		if x.Index == 0 {
 			return j.value(x)
 		}
 	}

@@ -56,8 +56,8 @@ func ResultsOf(call *ssa.Call, index int) []ssa.Value {
 		return []ssa.Value{call}
 	}
 	var list []ssa.Value
-	for _, use := range *call.Referrers() {
-		if x, ok := use.(*ssa.Extract); ok && x.Index == index {
+	for x := range program.UsesAs[*ssa.Extract](call) {
+		if x.Index == index {
 			list = append(list, x)
 		}
 	}

@@ -80,10 +80,8 @@ func IsElement(v ssa.Value) bool {
 // elementsOf returns the places of elements of a list.
 func elementsOf(list ssa.Value) []*ssa.IndexAddr {
 	var places []*ssa.IndexAddr
-	for _, use := range program.UsesOf(list) {
-		if place, ok := use.(*ssa.IndexAddr); ok {
-			places = append(places, place)
-		}
+	for place := range program.UsesAs[*ssa.IndexAddr](list) {
+		places = append(places, place)
 	}
 	return places
 }
@@ -114,10 +112,8 @@ func NewListWalk(list ssa.Value, edges func(*ssa.Phi) []ssa.Value) *ListWalk {
 			w.Places = append(w.Places, elementsOf(v)...)
 		case *ssa.Alloc, *ssa.FreeVar:
 			w.Places = append(w.Places, elementsOf(v)...) // an array holds them itself
-			for _, use := range program.UsesOf(v) {
-				if load, ok := use.(*ssa.UnOp); ok {
-					w.Places = append(w.Places, elementsOf(load)...)
-				}
+			for load := range program.UsesAs[*ssa.UnOp](v) {
+				w.Places = append(w.Places, elementsOf(load)...)
 			}
 		default:
 			if load, ok := v.(*ssa.UnOp); !program.IsBuiltin(v, "append") && !(ok && isShared(load.X)) {

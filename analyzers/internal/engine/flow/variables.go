@@ -43,13 +43,9 @@ func SharedStores(variable ssa.Value, inner bool) (stores []*ssa.Store, known bo
 // FoundByAs returns the errors that errors.As searches for a value of the
 // variable, and whether it does.
 func FoundByAs(variable *ssa.Alloc) (searched []ssa.Value, ok bool) {
-	for _, use := range *variable.Referrers() {
-		made, isInterface := use.(*ssa.MakeInterface)
-		if !isInterface {
-			continue
-		}
-		for _, call := range *made.Referrers() {
-			if call, isCall := call.(*ssa.Call); isCall && funcs.IsAs(call) {
+	for made := range program.UsesAs[*ssa.MakeInterface](variable) {
+		for call := range program.UsesAs[*ssa.Call](made) {
+			if funcs.IsAs(call) {
 				searched = append(searched, call.Call.Args[0])
 			}
 		}

@@ -12,8 +12,8 @@ import (
 // Stores returns what sets all that is at an address: r = report{}, and not r.jobs = jobs.
 func Stores(addr ssa.Value) []*ssa.Store {
 	var list []*ssa.Store
-	for _, use := range program.UsesOf(addr) {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == addr {
+	for store := range program.UsesAs[*ssa.Store](addr) {
+		if store.Addr == addr {
 			list = append(list, store)
 		}
 	}
@@ -34,8 +34,8 @@ func OnlyStored(addr ssa.Value) ssa.Value {
 // FieldStores returns what sets fields of a struct, whose address this is, for which is says so.
 func FieldStores(variable ssa.Value, is func(*types.Var) bool) []*ssa.Store {
 	var list []*ssa.Store
-	for _, use := range program.UsesOf(variable) {
-		if addr, ok := use.(*ssa.FieldAddr); ok && is(program.FieldOf(addr)) {
+	for addr := range program.UsesAs[*ssa.FieldAddr](variable) {
+		if is(program.FieldOf(addr)) {
 			list = append(list, Stores(addr)...)
 		}
 	}
@@ -50,8 +50,8 @@ func StoredIn(variable ssa.Value, name string) []ssa.Value {
 // StoredInField returns the values that are stored in the field with an index of a struct, whose address this is.
 func StoredInField(variable ssa.Value, field int) []ssa.Value {
 	var list []ssa.Value
-	for _, use := range program.UsesOf(variable) {
-		if addr, ok := use.(*ssa.FieldAddr); ok && addr.Field == field {
+	for addr := range program.UsesAs[*ssa.FieldAddr](variable) {
+		if addr.Field == field {
 			list = append(list, Stored(addr)...)
 		}
 	}
@@ -61,10 +61,8 @@ func StoredInField(variable ssa.Value, field int) []ssa.Value {
 // StoredInElements returns the values that are stored in elements of an array or a slice.
 func StoredInElements(list ssa.Value) []ssa.Value {
 	var all []ssa.Value
-	for _, use := range program.UsesOf(list) {
-		if element, ok := use.(*ssa.IndexAddr); ok {
-			all = append(all, Stored(element)...)
-		}
+	for element := range program.UsesAs[*ssa.IndexAddr](list) {
+		all = append(all, Stored(element)...)
 	}
 	return all
 }

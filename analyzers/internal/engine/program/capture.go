@@ -17,10 +17,8 @@ func Captured(closure *ssa.MakeClosure, variable ssa.Value) *ssa.FreeVar {
 // ClosuresOf returns the places where a literal is evaluated: one, but for copies of generic functions.
 func ClosuresOf(literal *ssa.Function) []*ssa.MakeClosure {
 	var list []*ssa.MakeClosure
-	for _, use := range UsesOf(literal) {
-		if closure, ok := use.(*ssa.MakeClosure); ok {
-			list = append(list, closure)
-		}
+	for closure := range UsesAs[*ssa.MakeClosure](literal) {
+		list = append(list, closure)
 	}
 	return list
 }

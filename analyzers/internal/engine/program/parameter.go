@@ -58,8 +58,8 @@ func keptIn(variable *ssa.Alloc) *ssa.Parameter {
 
 // OnlyKept returns the value of a variable that is set once, as a whole, and only read otherwise, or nil.
 func OnlyKept(variable ssa.Value) ssa.Value {
-	for _, use := range UsesOf(variable) {
-		if store, ok := use.(*ssa.Store); ok && store.Addr == variable && onlyRead(variable, store) {
+	for store := range UsesAs[*ssa.Store](variable) {
+		if store.Addr == variable && onlyRead(variable, store) {
 			return store.Val
 		}
 	}

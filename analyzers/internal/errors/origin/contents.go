@@ -95,10 +95,8 @@ func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 // elsewhere.
 func (e Texts) filledThrough(v ssa.Value) cause.Readable {
 	var s cause.Readable
-	for _, use := range program.UsesOf(v) {
-		if call, ok := use.(*ssa.Call); ok {
-			s.Add(e.filledBy(call, v))
-		}
+	for call := range program.UsesAs[*ssa.Call](v) {
+		s.Add(e.filledBy(call, v))
 	}
 	return s
 }
@@ -177,9 +175,8 @@ func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Mar
 			m.Data = cause.Raised
 		}
 	}
-	for _, use := range *v.Referrers() {
-		call, ok := use.(*ssa.Call)
-		if !ok || len(call.Call.Args) == 0 || call.Call.Args[0] != v {
+	for call := range program.UsesAs[*ssa.Call](v) {
+		if len(call.Call.Args) == 0 || call.Call.Args[0] != v {
 			continue
 		}
 		_, b, ok := e.flow.Set.Builder(program.Called(&call.Call))

@@ -28,18 +28,10 @@ type edge struct{ from, to *ssa.BasicBlock }
 // branchesOn returns the branches on which an error is known not to be nil.
 func branchesOn(err ssa.Value) []branch {
 	var list []branch
-	for _, use := range *err.Referrers() {
-		test, ok := use.(*ssa.BinOp)
-		if !ok {
-			continue
-		}
-		for _, use := range *test.Referrers() {
-			if jump, ok := use.(*ssa.If); ok {
-				block := jump.Block()
-				if v, whenNil := program.NilTest(block); v == err && block.Succs[0] != block.Succs[1] {
-					list = append(list, branchAt(block, 1-whenNil))
-				}
-			}
+	for _, jump := range program.Tests(err) {
+		block := jump.Block()
+		if v, whenNil := program.NilTest(block); v == err && block.Succs[0] != block.Succs[1] {
+			list = append(list, branchAt(block, 1-whenNil))
 		}
 	}
 	return list

@@ -89,10 +89,8 @@ func readAt(at place) (list []ssa.Value) {
 		if addr.Field != at.field {
 			continue
 		}
-		for _, use := range *addr.Referrers() {
-			if load, ok := use.(*ssa.UnOp); ok {
-				list = append(list, load)
-			}
+		for load := range program.UsesAs[*ssa.UnOp](addr) {
+			list = append(list, load)
 		}
 	}
 	return list
@@ -105,20 +103,16 @@ func besides(at place) (list []ssa.Value) {
 			list = append(list, addr)
 		}
 	}
-	for _, use := range *at.of.Referrers() {
-		if load, ok := use.(*ssa.UnOp); ok {
-			list = append(list, load)
-		}
+	for load := range program.UsesAs[*ssa.UnOp](at.of) {
+		list = append(list, load)
 	}
 	return list
 }
 
 // fieldsOf returns the addresses of fields of a struct that the function takes.
 func fieldsOf(of ssa.Value) (list []*ssa.FieldAddr) {
-	for _, use := range *of.Referrers() {
-		if addr, ok := use.(*ssa.FieldAddr); ok {
-			list = append(list, addr)
-		}
+	for addr := range program.UsesAs[*ssa.FieldAddr](of) {
+		list = append(list, addr)
 	}
 	return list
 }

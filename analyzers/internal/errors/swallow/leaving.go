@@ -162,8 +162,8 @@ func (f *following) selected(v ssa.Value, of *ssa.Select) {
 			}
 			continue
 		}
-		for _, use := range *of.Referrers() {
-			if x, ok := use.(*ssa.Extract); ok && x.Index == received && state.Chan == v {
+		for x := range program.UsesAs[*ssa.Extract](of) {
+			if x.Index == received && state.Chan == v {
 				f.add(x)
 			}
 		}

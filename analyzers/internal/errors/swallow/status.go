@@ -70,16 +70,9 @@ func (l *look) refusals(f failing, a *requests.Response) {
 		if status.Parent() != l.fn {
 			continue
 		}
-		for _, use := range program.UsesOf(status) {
-			test, ok := use.(*ssa.BinOp)
-			if !ok {
-				continue
-			}
-			for _, use := range *test.Referrers() {
-				jump, ok := use.(*ssa.If)
-				if side, refused := requests.RefusedSide(test, status); ok && refused {
-					l.branchOf(Refused, f, branchAt(jump.Block(), side))
-				}
+		for test, jump := range program.Tests(status) {
+			if side, refused := requests.RefusedSide(test, status); refused {
+				l.branchOf(Refused, f, branchAt(jump.Block(), side))
 			}
 		}
 	}

@@ -53,13 +53,11 @@ func isSentinel(v ssa.Value) bool {
 func (t *telling) isAsked(values []ssa.Value) bool {
 	q := flow.Counted
 	q.Kinds |= flow.Extract
-	for _, use := range q.Uses(values...) {
-		test, ok := use.(*ssa.BinOp)
-		if ok && slices.ContainsFunc(*test.Referrers(), func(jump ssa.Instruction) bool {
-			_, ok := jump.(*ssa.If)
-			return ok && t.minds(jump.Block(), test)
-		}) {
-			return true
+	for v := range q.On(values...) {
+		for test, jump := range program.Tests(v) {
+			if t.minds(jump.Block(), test) {
+				return true
+			}
 		}
 	}
 	return false
@@ -89,8 +87,10 @@ func (t *telling) isMinded(b branch) bool {
 // isMindedFor reports whether a function tells of a failure where a variable is true, or where
 // it is not.
 func (t *telling) isMindedFor(v ssa.Value) bool {
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		_, ok := use.(*ssa.If)
-		return ok && t.isMindedAfter(use.Block())
-	})
+	for jump := range program.UsesAs[*ssa.If](v) {
+		if t.isMindedAfter(jump.Block()) {
+			return true
+		}
+	}
+	return false
 }

@@ -93,10 +93,8 @@ func (a *Response) field(addr *ssa.FieldAddr) {
 		return
 	}
 	a.Read = true
-	for _, use := range *addr.Referrers() {
-		if load, ok := use.(*ssa.UnOp); ok {
-			a.Status = append(a.Status, load)
-		}
+	for load := range program.UsesAs[*ssa.UnOp](addr) {
+		a.Status = append(a.Status, load)
 	}
 }
 

@@ -119,9 +119,8 @@ func isOutputOf(h *handlers.Handler, t types.Type) bool {
 
 // saysWhy reports whether a text is written into another field of the same literal.
 func saysWhy(of *ssa.FieldAddr) bool {
-	for _, use := range *of.X.Referrers() {
-		addr, ok := use.(*ssa.FieldAddr)
-		if !ok || addr.Field == of.Field || addr.Block() != of.Block() {
+	for addr := range program.UsesAs[*ssa.FieldAddr](of.X) {
+		if addr.Field == of.Field || addr.Block() != of.Block() {
 			continue
 		}
 		if slices.ContainsFunc(paths.Stored(addr), program.IsText) {

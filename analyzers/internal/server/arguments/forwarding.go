@@ -247,8 +247,8 @@ func FirstResult(call *ssa.Call) *ssa.Extract {
 	if _, ok := call.Type().(*types.Tuple); !ok {
 		return nil
 	}
-	for _, use := range *call.Referrers() {
-		if first, ok := use.(*ssa.Extract); ok && first.Index == 0 {
+	for first := range program.UsesAs[*ssa.Extract](call) {
+		if first.Index == 0 {
 			return first
 		}
 	}

@@ -79,8 +79,8 @@ func (s *search) note(v ssa.Value) {
 			return
 		}
 		s.fields(v)
-		for _, use := range program.UsesOf(v) {
-			if element, ok := use.(*ssa.IndexAddr); ok && element.X == v {
+		for element := range program.UsesAs[*ssa.IndexAddr](v) {
+			if element.X == v {
 				s.fields(element)
 			}
 		}

@@ -38,11 +38,7 @@ func (r *Names) AskedBeside(literal ssa.Value) Source {
 	if literal.Referrers() == nil {
 		return Source{}
 	}
-	for _, use := range *literal.Referrers() {
-		field, ok := use.(*ssa.FieldAddr)
-		if !ok {
-			continue
-		}
+	for field := range program.UsesAs[*ssa.FieldAddr](literal) {
 		for _, v := range paths.Stored(field) {
 			if isFieldName(field) || isDescription(v.Type()) {
 				if n := r.askedIn(v, make(map[ssa.Value]bool)); n != (Source{}) {

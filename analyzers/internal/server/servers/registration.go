@@ -85,11 +85,9 @@ func (r *Reader) infersInput(args []ssa.Value) bool {
 				has = has || is
 			}
 		}
-		for _, use := range *tool.Referrers() {
-			if addr, ok := use.(*ssa.FieldAddr); ok {
-				_, is := r.Set.InputSchema(program.FieldOf(addr))
-				states = states || is
-			}
+		for addr := range program.UsesAs[*ssa.FieldAddr](tool) {
+			_, is := r.Set.InputSchema(program.FieldOf(addr))
+			states = states || is
 		}
 		if has {
 			return !states

@@ -157,8 +157,8 @@ func FailuresOf(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 	if !ok {
 		return assertedErrors(fn, call)
 	}
-	for _, use := range *call.Referrers() {
-		if extract, ok := use.(*ssa.Extract); ok && extract.Index == results.Len()-1 {
+	for extract := range program.UsesAs[*ssa.Extract](call) {
+		if extract.Index == results.Len()-1 {
 			return []ssa.Value{extract}
 		}
 	}
@@ -199,8 +199,8 @@ func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 		}
 		found = append(found, assert)
 		if assert.CommaOk {
-			for _, use := range *assert.Referrers() {
-				if extract, ok := use.(*ssa.Extract); ok && extract.Index == 0 {
+			for extract := range program.UsesAs[*ssa.Extract](assert) {
+				if extract.Index == 0 {
 					found = append(found, extract)
 				}
 			}
