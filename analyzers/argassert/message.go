@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -108,7 +109,7 @@ func subject(set *sdk.Set, v ssa.Value) string {
 
 // subjectOf names one value that is asserted.
 func subjectOf(set *sdk.Set, v ssa.Value) string {
-	if isArguments(set, program.FieldRead(v)) {
+	if isArguments(set, paths.FieldRead(v)) {
 		return whole
 	}
 	switch x := v.(type) {

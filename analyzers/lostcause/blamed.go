@@ -136,7 +136,7 @@ func isOnlyCompared(err ssa.Value) bool {
 // leadsTo reports whether control comes to a block where the call has failed, and has no other way then but
 // to call again: what goes on with something else blames nothing. It must come there also if it has not failed.
 func (p probe) leadsTo(to *ssa.BasicBlock) bool {
-	for _, jump := range program.Tests(p.err) {
+	for _, jump := range paths.Tests(p.err) {
 		v, whenNil := program.NilTest(jump.Block())
 		failed := jump.Block().Succs[1-whenNil]
 		if v == p.err && !(len(failed.Preds) == 1 && failed.Dominates(to)) && p.endsIn(failed, to) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -52,7 +53,7 @@ func (c *checker) assertions(fn *ssa.Function) {
 
 // isElement reports whether a value is an element of a list or a map over which a loop runs.
 func isElement(v ssa.Value) bool {
-	if element, ok := program.ReadFrom[*ssa.IndexAddr](v); ok {
+	if element, ok := paths.ReadFrom[*ssa.IndexAddr](v); ok {
 		return !program.IsConst(element.Index)
 	}
 	x, ok := v.(*ssa.Extract)

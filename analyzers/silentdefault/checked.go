@@ -60,7 +60,7 @@ func elementOf(v ssa.Value) *ssa.IndexAddr {
 	if a, ok := v.(*ssa.TypeAssert); ok {
 		v = a.X
 	}
-	addr, _ := program.ReadFrom[*ssa.IndexAddr](v)
+	addr, _ := paths.ReadFrom[*ssa.IndexAddr](v)
 	return addr
 }
 

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -201,7 +202,7 @@ func (a *asking) isMap(v ssa.Value) bool {
 // isRaw reports whether a value is all the arguments of a request, as the library has them, of
 // which more is done than to take them for a map.
 func isRaw(load *ssa.UnOp) bool {
-	field := program.FieldRead(load)
+	field := paths.FieldRead(load)
 	if _, isMap := load.Type().Underlying().(*types.Map); isMap || field == nil || !sdk.HasOptions(field.Pkg()) || field.Name() != "Arguments" && field.Name() != "Params" {
 		return false
 	}

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -66,7 +67,7 @@ func (c *clients) isOfTool(signature *types.Signature) bool {
 // looks reports whether a function looks at the flag of a result.
 func (c *clients) looks(fn *ssa.Function) bool {
 	for at := range program.Instructions[*ssa.FieldAddr](fn.Blocks) {
-		if c.set.ResultField(program.FieldOf(at)) == sdk.ErrorFlag {
+		if c.set.ResultField(paths.FieldOf(at)) == sdk.ErrorFlag {
 			return true
 		}
 	}
@@ -83,6 +84,6 @@ func (c *clients) passesOn(fn *ssa.Function) bool {
 
 // isResult reports whether a value is the result of a call of a tool.
 func (c *clients) isResult(v ssa.Value) bool {
-	call, ok := program.PartOf[*ssa.Call](v, 0)
+	call, ok := paths.PartOf[*ssa.Call](v, 0)
 	return ok && c.calls(call)
 }

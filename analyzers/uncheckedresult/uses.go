@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -41,7 +42,7 @@ func (u *uses) add(use ssa.Instruction) {
 }
 
 func (u *uses) field(addr *ssa.FieldAddr) {
-	switch u.set.ResultField(program.FieldOf(addr)) {
+	switch u.set.ResultField(paths.FieldOf(addr)) {
 	case sdk.ErrorFlag:
 		u.looked = true
 	case sdk.ContentList:

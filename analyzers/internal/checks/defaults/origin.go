@@ -49,8 +49,8 @@ var sameText = flow.Query{Kinds: flow.Convert | flow.Argument | flow.Phi | flow.
 	case flow.Phi:
 		return program.IsConst(e.From)
 	case flow.Load:
-		_, read := program.ReadFrom[ssa.Value](e.From)
-		return !read && program.FieldRead(e.From) == nil || !program.IsString(e.To.Type())
+		_, read := paths.ReadFrom[ssa.Value](e.From)
+		return !read && paths.FieldRead(e.From) == nil || !program.IsString(e.To.Type())
 	}
 	return !program.IsString(e.From.Type())
 }}
@@ -91,7 +91,7 @@ func readFrom(v ssa.Value) origin {
 		addr = v.X
 	case *ssa.Field:
 		o := readFrom(v.X)
-		return origin{base: o.base, field: program.FieldOf(v), deep: o.field != nil}
+		return origin{base: o.base, field: paths.FieldOf(v), deep: o.field != nil}
 	}
 	var o origin
 	for {
@@ -100,7 +100,7 @@ func readFrom(v ssa.Value) origin {
 			break
 		}
 		if o.field == nil {
-			o.field = program.FieldOf(field)
+			o.field = paths.FieldOf(field)
 		} else {
 			o.deep = true
 		}

@@ -250,7 +250,7 @@ func (t *text) loaded(load *ssa.UnOp, seen map[ssa.Value]bool) {
 
 // part follows a field of what has the text: that with the text, or a struct that can have it.
 func (t *text) part(v ssa.Value, seen map[ssa.Value]bool) bool {
-	if field := program.FieldOf(v); field != t.field {
+	if field := paths.FieldOf(v); field != t.field {
 		if t.deep && program.StructOf(field.Type()) != nil {
 			t.holder(v, seen)
 		}
@@ -295,7 +295,7 @@ func (t *text) isReadIn(fn *ssa.Function, depth int) bool {
 		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 			switch instr := instr.(type) {
 			case *ssa.Field, *ssa.FieldAddr:
-				if program.FieldOf(instr.(ssa.Value)) == t.field {
+				if paths.FieldOf(instr.(ssa.Value)) == t.field {
 					return true
 				}
 			case ssa.CallInstruction:

@@ -60,10 +60,10 @@ func asksForStart(block *ssa.BasicBlock) bool {
 		if whenNil != side {
 			continue
 		}
-		if _, variable := program.ReadFrom[*ssa.Global](v); variable {
+		if _, variable := paths.ReadFrom[*ssa.Global](v); variable {
 			return true
 		}
-		if field, ok := program.ReadFrom[*ssa.FieldAddr](v); ok {
+		if field, ok := paths.ReadFrom[*ssa.FieldAddr](v); ok {
 			p, _ := field.X.(*ssa.Parameter)
 			return paths.IsReceiver(p)
 		}

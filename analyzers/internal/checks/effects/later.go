@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -103,7 +104,7 @@ func registers(set *sdk.Set, v ssa.Value) bool {
 		return ok && !isRegistrar(set, call) && !program.IsFunction(call.Type())
 	}}
 	for to := range q.On(v) {
-		if _, _, ok := set.Field(program.FieldOf(to)); ok {
+		if _, _, ok := set.Field(paths.FieldOf(to)); ok {
 			return true
 		}
 		if call, ok := to.(*ssa.Call); ok && to != v && isRegistrar(set, call) {

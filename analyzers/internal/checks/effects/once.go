@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -42,7 +43,7 @@ func variable(call *ssa.CallCommon) *ssa.Global {
 	if call.IsInvoke() {
 		return nil
 	}
-	global, _ := program.ReadFrom[*ssa.Global](call.Value)
+	global, _ := paths.ReadFrom[*ssa.Global](call.Value)
 	return global
 }
 

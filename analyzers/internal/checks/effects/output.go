@@ -14,7 +14,7 @@ import (
 )
 
 // IsOutput reports whether a value is os.Stdout.
-func IsOutput(v ssa.Value) bool { return program.IsVariable(calls.PlainValue(v), stdout) }
+func IsOutput(v ssa.Value) bool { return paths.IsVariable(calls.PlainValue(v), stdout) }
 
 const stdout = "os.Stdout"
 
@@ -25,7 +25,7 @@ func canBeOutput(v ssa.Value) bool { return flow.Query{Kinds: flow.Phi}.Reaches(
 // Redirects reports whether a function makes os.Stdout something else.
 func Redirects(fn *ssa.Function) bool {
 	for store := range program.Instructions[*ssa.Store](fn.Blocks) {
-		if program.IsVariable(store.Addr, stdout) {
+		if paths.IsVariable(store.Addr, stdout) {
 			return true
 		}
 	}
@@ -91,7 +91,7 @@ const ZapPaths = "zap.Config.OutputPaths"
 // storesOutput returns the field to which standard output is given, if it is one
 // of a command or of the configuration of a logger.
 func storesOutput(store *ssa.Store) (string, bool) {
-	field := program.FieldOf(store.Addr)
+	field := paths.FieldOf(store.Addr)
 	if field == nil || field.Pkg() == nil {
 		return "", false
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -189,5 +190,5 @@ func isOfStream(v ssa.Value, method string) bool {
 		return false
 	}
 	obj := program.Called(&call.Call)
-	return obj != nil && obj.FullName() == method && len(call.Call.Args) == 1 && program.IsVariable(call.Call.Args[0], "os.Stdin", stdout)
+	return obj != nil && obj.FullName() == method && len(call.Call.Args) == 1 && paths.IsVariable(call.Call.Args[0], "os.Stdin", stdout)
 }

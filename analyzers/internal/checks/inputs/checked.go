@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // isChecked reports whether an assertion is reached only where one of the same
@@ -24,6 +23,6 @@ func isChecked(assert *ssa.TypeAssert) bool {
 // holdsFor reports whether a condition is the second value of an assertion like
 // another one.
 func holdsFor(condition ssa.Value, assert *ssa.TypeAssert) bool {
-	check, isAssert := program.PartOf[*ssa.TypeAssert](condition, 1)
+	check, isAssert := paths.PartOf[*ssa.TypeAssert](condition, 1)
 	return isAssert && types.Identical(check.AssertedType, assert.AssertedType) && paths.Same(check.X, assert.X)
 }

@@ -114,7 +114,7 @@ func readingOf(instr ssa.Instruction) (r reading, ok bool) {
 // lookupOf returns the reading of a map that gives a value, and whether the function asks the map
 // whether it has it.
 func lookupOf(v ssa.Value) (lookup *ssa.Lookup, asked bool) {
-	if lookup, ok := program.PartOf[*ssa.Lookup](v, 0); ok {
+	if lookup, ok := paths.PartOf[*ssa.Lookup](v, 0); ok {
 		return lookup, true
 	}
 	lookup, _ = v.(*ssa.Lookup)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -127,7 +128,7 @@ func decodes(instr ssa.Instruction) string {
 	variable, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).(*ssa.Alloc)
 	if !ok || slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		addr, ok := use.(*ssa.FieldAddr)
-		return ok && isAny(program.FieldOf(addr).Type())
+		return ok && isAny(paths.FieldOf(addr).Type())
 	}) {
 		return ""
 	}
@@ -153,12 +154,12 @@ func (f *assertionFinder) holding(instr ssa.Instruction) (assert *ssa.TypeAssert
 	if !ok || !panics(assert) || isOfJSON(assert.AssertedType) || program.Recovers(program.Outermost(assert.Parent())) {
 		return nil, h, false
 	}
-	addr, ok := program.ReadFrom[*ssa.FieldAddr](assert.X)
+	addr, ok := paths.ReadFrom[*ssa.FieldAddr](assert.X)
 	obj := program.Outermost(assert.Parent()).Object()
 	if !ok || obj == nil || structName(addr.X.Type()) == "" {
 		return nil, h, false
 	}
-	field := program.FieldOf(addr)
+	field := paths.FieldOf(addr)
 	h = holding{Struct: structName(addr.X.Type()), Type: types.TypeString(assert.AssertedType, (*types.Package).Name), Func: obj.(*types.Func).FullName(), Place: f.home.At(assert.Pos())}
 	h.Field = program.NamedOf(addr.X.Type()).Obj().Name() + "." + field.Name()
 	return assert, h, isAny(field.Type())

@@ -24,6 +24,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -162,7 +163,7 @@ func (r *unreads) note(instr ssa.Instruction) {
 // isMetadata reports whether an address is that of the metadata in the description of a tool.
 func isMetadata(addr *ssa.FieldAddr) bool {
 	named := structOf(addr.X.Type())
-	return named != nil && sdk.Owns(named.Obj().Pkg()) && named.Obj().Name() == "Tool" && program.FieldOf(addr).Name() == "Meta"
+	return named != nil && sdk.Owns(named.Obj().Pkg()) && named.Obj().Name() == "Tool" && paths.FieldOf(addr).Name() == "Meta"
 }
 
 func (r *unreads) field(t types.Type, index int) {

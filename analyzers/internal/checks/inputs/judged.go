@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -52,7 +53,7 @@ func (j *judging) value(v ssa.Value) bool {
 				return true
 			}
 		}
-		if field := program.FieldOf(v); field != nil && !j.seen[v] {
+		if field := paths.FieldOf(v); field != nil && !j.seen[v] {
 			j.seen[v] = true
 			if j.field(field, v.Parent()) {
 				return true
@@ -67,7 +68,7 @@ func (j *judging) isIn(block *ssa.BasicBlock) bool { return j.without == nil || 
 // field follows a field to where the function reads it.
 func (j *judging) field(field *types.Var, fn *ssa.Function) bool {
 	for load := range program.Instructions[*ssa.UnOp](fn.Blocks) {
-		if program.FieldRead(load) == field && j.value(load) {
+		if paths.FieldRead(load) == field && j.value(load) {
 			return true
 		}
 	}

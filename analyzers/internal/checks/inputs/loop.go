@@ -36,7 +36,7 @@ func isCheckedByLoop(assert *ssa.TypeAssert) bool {
 // every key in a list that has the key of a lookup.
 func checksAll(head *ssa.BasicBlock, read *ssa.Lookup, assert *ssa.TypeAssert) bool {
 	for _, block := range head.Parent().Blocks {
-		check, isAssert := program.PartOf[*ssa.TypeAssert](program.Condition(block), 1)
+		check, isAssert := paths.PartOf[*ssa.TypeAssert](program.Condition(block), 1)
 		if !isAssert || !head.Dominates(block) || !inEveryRound(head, block) || !types.Identical(check.AssertedType, assert.AssertedType) || program.LeadsTo(block.Succs[1], assert.Block()) {
 			continue
 		}
@@ -57,6 +57,6 @@ func inEveryRound(head, block *ssa.BasicBlock) bool {
 
 // isIn reports whether a key is in the list literal of which another one is an element.
 func isIn(key, element ssa.Value) bool {
-	at, ok := program.ReadFrom[*ssa.IndexAddr](element)
+	at, ok := paths.ReadFrom[*ssa.IndexAddr](element)
 	return ok && slices.ContainsFunc(paths.Elements(at.X), func(v ssa.Value) bool { return paths.Same(v, key) })
 }

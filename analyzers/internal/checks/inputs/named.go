@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -21,9 +22,9 @@ func NameOf(v ssa.Value) string {
 		case *ssa.Lookup:
 			name = program.TextOf(x.Index)
 		case *ssa.Field:
-			name = JSONName(x.X.Type(), program.FieldOf(x))
+			name = JSONName(x.X.Type(), paths.FieldOf(x))
 		case *ssa.FieldAddr:
-			name = JSONName(x.X.Type(), program.FieldOf(x))
+			name = JSONName(x.X.Type(), paths.FieldOf(x))
 		}
 		if name != "" {
 			break

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -78,7 +79,7 @@ func (f *typeFinder) isRead(v ssa.Value) bool {
 			obj := program.Called(call.Common())
 			return obj != nil && sdk.Owns(obj.Pkg())
 		}
-		field := program.FieldOf(v)
+		field := paths.FieldOf(v)
 		return field != nil && sdk.Owns(field.Pkg())
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -29,7 +30,7 @@ func (t *tracer) isOpen(e flow.Edge) bool {
 		fn := e.To.Parent()
 		return fn.Object() == nil || fn.Object().Exported() || fn.Signature.Recv() != nil || !t.IsOnlyCalled(fn)
 	case flow.Keep:
-		field := program.FieldOf(e.To)
+		field := paths.FieldOf(e.To)
 		return field == nil || field.Exported() && !isHidden((*e.At.Operands(nil)[0]).Type())
 	case flow.Store:
 		return !e.SetsVariable() || !isKnown(e.To)

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -33,7 +34,7 @@ func (f *Index) Back(v ssa.Value) iter.Seq[Edge] {
 				}
 			}
 		case *ssa.FieldAddr, *ssa.Field:
-			f.backToKept(v, f.Fields[program.FieldOf(v)], yield)
+			f.backToKept(v, f.Fields[paths.FieldOf(v)], yield)
 		case *ssa.Global:
 			f.backToKept(v, f.Globals[v], yield)
 		}

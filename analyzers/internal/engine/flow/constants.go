@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -105,7 +106,7 @@ func (c *Constants) variable(addr ssa.Value) any {
 	if global, ok := addr.(*ssa.Global); ok {
 		return global
 	}
-	if field := program.FieldOf(addr); field != nil {
+	if field := paths.FieldOf(addr); field != nil {
 		return field
 	}
 	return nil
@@ -132,10 +133,10 @@ func (c *Constants) Of(v ssa.Value) []constant.Value {
 			return c.held[p]
 		}
 	}
-	if global, ok := program.ReadFrom[*ssa.Global](v); ok {
+	if global, ok := paths.ReadFrom[*ssa.Global](v); ok {
 		return c.heldBy(global)
 	}
-	return c.heldIn(program.FieldRead(v))
+	return c.heldIn(paths.FieldRead(v))
 }
 
 // heldBy returns what a variable can hold. The linker can set texts.

@@ -40,6 +40,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
@@ -118,7 +119,7 @@ func (f *Index) note(instr ssa.Instruction) {
 	case *ssa.Store:
 		switch addr := instr.Addr.(type) {
 		case *ssa.FieldAddr:
-			if field := program.FieldOf(addr); field != nil {
+			if field := paths.FieldOf(addr); field != nil {
 				f.Fields[field] = append(f.Fields[field], instr.Val)
 				f.late[field] = f.late[field] || !isVariable(addr.X)
 			}

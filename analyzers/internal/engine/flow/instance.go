@@ -55,7 +55,7 @@ func (i *instance) uses(v ssa.Value) {
 	for _, use := range *v.Referrers() {
 		switch use := use.(type) {
 		case *ssa.FieldAddr:
-			if program.FieldOf(use) == i.field {
+			if paths.FieldOf(use) == i.field {
 				i.fieldUses(use)
 			}
 		case *ssa.UnOp:

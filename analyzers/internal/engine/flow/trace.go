@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -97,7 +98,7 @@ func (t *Trace) Value(v ssa.Value) {
 	case *ssa.FreeVar:
 		t.freeVar(v)
 	case *ssa.Field:
-		t.field(v.X, program.FieldOf(v))
+		t.field(v.X, paths.FieldOf(v))
 	case *ssa.UnOp:
 		t.Load(v.X)
 	case *ssa.Lookup:
@@ -268,7 +269,7 @@ func (t *Trace) field(holder ssa.Value, v *types.Var) {
 func (t *Trace) Load(addr ssa.Value) {
 	switch addr := addr.(type) {
 	case *ssa.FieldAddr:
-		t.field(addr.X, program.FieldOf(addr))
+		t.field(addr.X, paths.FieldOf(addr))
 	case *ssa.Global:
 		if len(t.Globals[addr]) == 0 {
 			t.Found = append(t.Found, Source{Variable: addr.Object()})

@@ -8,6 +8,7 @@
 //
 //	report.jobs[0].name = name     // Holder and Root of the address: report
 //	limit := query.Limit           // SourceOf: the field Limit of the parameter query
+//	log.SetOutput(os.Stdout)       // ReadFrom: the variable os.Stdout
 //	result := Result{IsError: yes} // FieldStores of result: yes, in IsError
 //
 //	func read() (err error) {
@@ -19,7 +20,7 @@
 // counts as a read if it changes nothing, so that pop(args) is another value each time. What is stored at an
 // address is what the function stores there anywhere, in the order of its instructions.
 //
-// Read paths.go, base.go, source.go, stores.go, defers.go and empty.go.
+// Read paths.go, base.go, read.go, source.go, stores.go, defers.go and empty.go.
 package paths
 
 import (

@@ -50,7 +50,7 @@ func WholeOf(v ssa.Value) Source {
 func At(addr ssa.Value) Source {
 	if addr, ok := addr.(*ssa.FieldAddr); ok {
 		s := VariableOf(addr.X)
-		s.Field = program.FieldOf(addr)
+		s.Field = FieldOf(addr)
 		return s
 	}
 	return VariableOf(addr)

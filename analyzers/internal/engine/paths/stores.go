@@ -35,7 +35,7 @@ func OnlyStored(addr ssa.Value) ssa.Value {
 func FieldStores(variable ssa.Value, is func(*types.Var) bool) []*ssa.Store {
 	var list []*ssa.Store
 	for addr := range program.UsesAs[*ssa.FieldAddr](variable) {
-		if is(program.FieldOf(addr)) {
+		if is(FieldOf(addr)) {
 			list = append(list, Stores(addr)...)
 		}
 	}

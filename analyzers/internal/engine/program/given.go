@@ -33,28 +33,3 @@ func AllGiven(ret *ssa.Return) []ssa.Value {
 	}
 	return list
 }
-
-// Returns reports whether an instruction does nothing with a value but return it: it is
-// a return, or stores the value in a result variable that nothing else reads.
-func Returns(instr ssa.Instruction) bool {
-	if store, ok := instr.(*ssa.Store); ok {
-		variable, ok := store.Addr.(*ssa.Alloc)
-		return ok && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool { return !leadsOut(use, variable) })
-	}
-	_, ok := instr.(*ssa.Return)
-	return ok
-}
-
-// leadsOut reports whether a use of a variable sets it, or reads it for returns alone.
-func leadsOut(use ssa.Instruction, variable *ssa.Alloc) bool {
-	switch use := use.(type) {
-	case *ssa.Store:
-		return use.Addr == variable
-	case *ssa.UnOp:
-		return !slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool {
-			_, returns := use.(*ssa.Return)
-			return !returns
-		})
-	}
-	return false
-}

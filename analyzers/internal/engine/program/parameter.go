@@ -56,16 +56,6 @@ func keptIn(variable *ssa.Alloc) *ssa.Parameter {
 	return nil
 }
 
-// OnlyKept returns the value of a variable that is set once, as a whole, and only read otherwise, or nil.
-func OnlyKept(variable ssa.Value) ssa.Value {
-	for store := range UsesAs[*ssa.Store](variable) {
-		if store.Addr == variable && onlyRead(variable, store) {
-			return store.Val
-		}
-	}
-	return nil
-}
-
 // onlyRead reports whether nothing is put into a variable, or into a part of it, but what
 // one instruction stores, also by literals that share it.
 func onlyRead(variable ssa.Value, but *ssa.Store) bool {

@@ -72,25 +72,3 @@ func probed(pkg *ssa.Package, fn *ssa.Function) []ssa.Value {
 	}
 	return list
 }
-
-func TestOnlyKept(t *testing.T) {
-	pkg := fixture.Functions(t, `package p
-
-type point struct{ x, y int }
-
-func use(*point)
-func look(int) {}
-func made() point
-
-func kept()   { p := made(); look(p.x) }
-func shared() { p := made(); func() { look(p.x) }() }
-func set()    { p := made(); p.y = 1; look(p.x) }
-func twice()  { p := made(); look(p.x); p = made(); look(p.x) }
-func given()  { p := made(); use(&p); look(p.x) }
-`)
-	for name, want := range map[string]bool{"kept": true, "shared": true, "set": false, "twice": false, "given": false} {
-		for variable := range program.Instructions[*ssa.Alloc](pkg.Func(name).Blocks) {
-			assert.Equal(t, want, program.OnlyKept(variable) != nil, name)
-		}
-	}
-}

@@ -26,16 +26,3 @@ func UsesAs[T ssa.Instruction](v ssa.Value) iter.Seq[T] {
 		}
 	}
 }
-
-// Tests yields the comparisons of a value at which a function branches, with the branches.
-func Tests(v ssa.Value) iter.Seq2[*ssa.BinOp, *ssa.If] {
-	return func(yield func(*ssa.BinOp, *ssa.If) bool) {
-		for test := range UsesAs[*ssa.BinOp](v) {
-			for jump := range UsesAs[*ssa.If](test) {
-				if !yield(test, jump) {
-					return
-				}
-			}
-		}
-	}
-}

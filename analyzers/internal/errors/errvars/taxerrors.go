@@ -174,7 +174,7 @@ func (r Reader) contractName(v ssa.Value) string {
 
 // loaded returns the package-level variable of which a value is the content, or nil.
 func loaded(v ssa.Value) *types.Var {
-	g, ok := program.ReadFrom[*ssa.Global](v)
+	g, ok := paths.ReadFrom[*ssa.Global](v)
 	if !ok {
 		return nil
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -135,7 +136,7 @@ func (e Calls) unknownOf(t types.Type) []cause.Failure {
 // functions returns what a function value can be.
 func (e Calls) functions(v ssa.Value) calls.Value {
 	return calls.ValueOf(v, func(load *ssa.UnOp) ([]ssa.Value, bool) {
-		if g, ok := program.ReadFrom[*ssa.Global](load); ok {
+		if g, ok := paths.ReadFrom[*ssa.Global](load); ok {
 			stores := e.flow.Index.Globals[g]
 			return stores, len(stores) > 0 && g.Pkg.Pkg == e.flow.Pass.Pkg && !token.IsExported(g.Name()) // or else another package sets it
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
@@ -128,7 +129,7 @@ func (e Makers) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 // loaded from the variable from which it was loaded.
 func (e Makers) usesOf(v ssa.Value) []ssa.Instruction {
 	list := slices.Clone(program.UsesOf(v))
-	if variable, ok := program.ReadFrom[*ssa.Alloc](v); ok {
+	if variable, ok := paths.ReadFrom[*ssa.Alloc](v); ok {
 		for other := range read.On(variable) {
 			if _, load := other.(*ssa.UnOp); load && other != v {
 				list = append(list, program.UsesOf(other)...)
@@ -297,6 +298,6 @@ func (f *Tracer) neverStops(visit ssa.Value) bool {
 
 // isSkip reports whether a value is what a callback returns to leave something out.
 func isSkip(v ssa.Value) bool {
-	global, ok := program.ReadFrom[*ssa.Global](v)
+	global, ok := paths.ReadFrom[*ssa.Global](v)
 	return ok && global.Object() != nil && funcs.Skips(funcs.FullName(global.Object()))
 }

@@ -5,7 +5,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -19,7 +19,7 @@ func DecodesObject(set *sdk.Set, obj *types.Func, s calls.Site) bool {
 	if !api.IsFunc(obj, "encoding/json", "Unmarshal") || !isOpen(calls.PlainValue(s.Args[1]).Type()) {
 		return false
 	}
-	field := program.FieldRead(flow.Query{Kinds: flow.Convert}.Start(s.Args[0]))
+	field := paths.FieldRead(flow.Query{Kinds: flow.Convert}.Start(s.Args[0]))
 	_, _, ok := set.Arguments(field)
 	return field != nil && ok
 }

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
@@ -88,7 +89,7 @@ func (e Storage) Impossible(block *ssa.BasicBlock) bool {
 		return false
 	}
 	for v := range cond.SetAt(block) {
-		variable, _ := program.ReadFrom[*ssa.FreeVar](v)
+		variable, _ := paths.ReadFrom[*ssa.FreeVar](v)
 		if before, ok := e.given[variable]; ok && len(before) == 0 {
 			return true
 		}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -77,10 +78,10 @@ func (f *Finder) presenceOf(v ssa.Value) Presence {
 	case *ssa.ChangeType:
 		return f.presenceOf(v.X)
 	case *ssa.UnOp:
-		if variable, ok := program.ReadFrom[*ssa.Alloc](v); ok && program.IsStruct(v.Type()) {
+		if variable, ok := paths.ReadFrom[*ssa.Alloc](v); ok && program.IsStruct(v.Type()) {
 			return f.presenceIn(variable, v)
 		}
-		if _, global := program.ReadFrom[*ssa.Global](v); global && program.CanBeError(v.Type()) {
+		if _, global := paths.ReadFrom[*ssa.Global](v); global && program.CanBeError(v.Type()) {
 			return Present // a sentinel
 		}
 	case *ssa.Call:
@@ -129,11 +130,11 @@ func (f *Finder) isBlank(v *ssa.Alloc) bool {
 		case *ssa.Phi:
 			return false
 		case *ssa.MakeInterface:
-			return slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !program.Returns(use) })
+			return slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !paths.Returns(use) })
 		case *ssa.FieldAddr:
 			return slices.ContainsFunc(*use.Referrers(), func(set ssa.Instruction) bool { return !f.setsBlank(set) })
 		}
-		return !program.Returns(use)
+		return !paths.Returns(use)
 	})
 }
 

@@ -5,6 +5,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -61,10 +63,26 @@ func precedes(a, b ssa.Instruction) bool {
 // unkept returns the value stored in a struct variable that is afterwards only read;
 // other values are returned unchanged.
 func unkept(v ssa.Value) ssa.Value {
-	if variable, ok := program.ReadFrom[*ssa.Alloc](v); ok && program.IsStruct(v.Type()) {
-		if only := program.OnlyKept(variable); only != nil {
-			return only
+	variable, ok := paths.ReadFrom[*ssa.Alloc](v)
+	if !ok || !program.IsStruct(v.Type()) {
+		return v
+	}
+	var stored []ssa.Value
+	for _, use := range *variable.Referrers() {
+		switch use := use.(type) {
+		case *ssa.Store:
+			stored = append(stored, use.Val)
+		case *ssa.FieldAddr:
+			if slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !calls.IsRead(use) }) {
+				return v
+			}
+		case *ssa.UnOp:
+		default:
+			return v
 		}
 	}
-	return v
+	if len(stored) != 1 {
+		return v
+	}
+	return stored[0]
 }

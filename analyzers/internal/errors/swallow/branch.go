@@ -28,7 +28,7 @@ type edge struct{ from, to *ssa.BasicBlock }
 // branchesOn returns the branches on which an error is known not to be nil.
 func branchesOn(err ssa.Value) []branch {
 	var list []branch
-	for _, jump := range program.Tests(err) {
+	for _, jump := range paths.Tests(err) {
 		block := jump.Block()
 		if v, whenNil := program.NilTest(block); v == err && block.Succs[0] != block.Succs[1] {
 			list = append(list, branchAt(block, 1-whenNil))
@@ -125,7 +125,7 @@ func isCleanup(call *ssa.CallCommon) bool {
 // isResultVariable reports whether a store puts nothing into the variable of a result.
 func isResultVariable(store *ssa.Store) bool {
 	_, ok := store.Addr.(*ssa.Alloc)
-	return ok && (paths.IsEmpty(store.Val) || program.Returns(store))
+	return ok && (paths.IsEmpty(store.Val) || paths.Returns(store))
 }
 
 // isLogged reports whether something is logged on a branch.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -24,7 +25,7 @@ func (l *look) items() {
 	seen := make(map[place]bool)
 	for addr := range program.Instructions[*ssa.FieldAddr](cond.Live(l.fn)) {
 		at := place{addr.X, addr.Field}
-		if field := program.FieldOf(addr); seen[at] || field == nil || !program.IsError(field.Type()) || !isItself(addr.X) {
+		if field := paths.FieldOf(addr); seen[at] || field == nil || !program.IsError(field.Type()) || !isItself(addr.X) {
 			continue
 		}
 		seen[at] = true
@@ -123,7 +124,7 @@ func isToldOf(fn *ssa.Function, at place) bool {
 	field := program.Field(at.of.Type(), at.field)
 	for _, fn := range program.Family(program.Outermost(fn)) {
 		for addr := range program.Instructions[*ssa.FieldAddr](fn.Blocks) {
-			if program.FieldOf(addr) == field && slices.ContainsFunc(readAt(place{addr.X, addr.Field}), func(v ssa.Value) bool { return !flow.OnlyLogged(v) }) {
+			if paths.FieldOf(addr) == field && slices.ContainsFunc(readAt(place{addr.X, addr.Field}), func(v ssa.Value) bool { return !flow.OnlyLogged(v) }) {
 				return true
 			}
 		}

@@ -112,7 +112,7 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 		if use.Val != v {
 			return
 		}
-		if ret, ok := program.Last(use.Block()).(*ssa.Return); ok && program.Returns(use) {
+		if ret, ok := program.Last(use.Block()).(*ssa.Return); ok && paths.Returns(use) {
 			f.returned(v, program.AllGiven(ret), ret) // each return stores its own value there
 			return
 		}
@@ -230,7 +230,7 @@ func (f *following) filledBy(arg ssa.Value) {
 // isItem reports whether a value is an item of a list: that others are left out is nothing that decoding it
 // could refuse.
 func isItem(v ssa.Value) bool {
-	_, ok := program.ReadFrom[*ssa.IndexAddr](flow.Query{Kinds: flow.Convert}.Start(v))
+	_, ok := paths.ReadFrom[*ssa.IndexAddr](flow.Query{Kinds: flow.Convert}.Start(v))
 	return ok
 }
 

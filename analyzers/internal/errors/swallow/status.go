@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
@@ -70,7 +71,7 @@ func (l *look) refusals(f failing, a *requests.Response) {
 		if status.Parent() != l.fn {
 			continue
 		}
-		for test, jump := range program.Tests(status) {
+		for test, jump := range paths.Tests(status) {
 			if side, refused := requests.RefusedSide(test, status); refused {
 				l.branchOf(Refused, f, branchAt(jump.Block(), side))
 			}

@@ -44,7 +44,7 @@ func (t *telling) tells(ret *ssa.Return) bool {
 
 // isSentinel reports whether a value is an error that a variable of a package holds.
 func isSentinel(v ssa.Value) bool {
-	_, global := program.ReadFrom[*ssa.Global](v)
+	_, global := paths.ReadFrom[*ssa.Global](v)
 	return global && program.IsError(v.Type())
 }
 
@@ -54,7 +54,7 @@ func (t *telling) isAsked(values []ssa.Value) bool {
 	q := flow.Counted
 	q.Kinds |= flow.Extract
 	for v := range q.On(values...) {
-		for test, jump := range program.Tests(v) {
+		for test, jump := range paths.Tests(v) {
 			if t.minds(jump.Block(), test) {
 				return true
 			}

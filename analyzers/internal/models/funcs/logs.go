@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -67,7 +68,7 @@ func GivesLogger(call *ssa.CallCommon) bool {
 }
 
 func isStandardError(v ssa.Value) bool {
-	return program.IsVariable(calls.PlainValue(v), "os.Stderr", "os.Stdout")
+	return paths.IsVariable(calls.PlainValue(v), "os.Stderr", "os.Stdout")
 }
 
 // IsFormat reports whether a call makes text of what it is given, or an error.

@@ -4,7 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -16,7 +16,7 @@ var Transparent = map[string]bool{"strings": true, "bytes": true}
 // Complaints returns what a process writes into a buffer, if that is where a command puts
 // its complaints: they tell as much as CombinedOutput does.
 func Complaints(store *ssa.Store) cause.Readable {
-	v := program.FieldOf(store.Addr)
+	v := paths.FieldOf(store.Addr)
 	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
 		return cause.Readable{}
 	}

@@ -115,7 +115,7 @@ func isMadeWithCredential(operands []ssa.Value) bool {
 // that is called like a credential.
 func isCalledCredential(v ssa.Value) bool {
 	v = calls.PlainValue(v)
-	if field := program.FieldRead(v); field != nil {
+	if field := paths.FieldRead(v); field != nil {
 		return isCredentialName(field.Name())
 	}
 	switch v := v.(type) {
@@ -180,7 +180,7 @@ func setsQuery(call *ssa.Call) bool {
 	for store := range program.Instructions[*ssa.Store](call.Parent().Blocks) {
 		field, ok := store.Addr.(*ssa.FieldAddr)
 		encoded, isCall := store.Val.(*ssa.Call)
-		if ok && isCall && program.FieldOf(field).Name() == "RawQuery" && encodesCredential(encoded) {
+		if ok && isCall && paths.FieldOf(field).Name() == "RawQuery" && encodesCredential(encoded) {
 			return true
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
@@ -83,7 +84,7 @@ func IsStatus(addr *ssa.FieldAddr) bool {
 	if !IsResponse(addr.X.Type()) {
 		return false
 	}
-	name := program.FieldOf(addr).Name()
+	name := paths.FieldOf(addr).Name()
 	return name == "StatusCode" || name == "Status"
 }
 

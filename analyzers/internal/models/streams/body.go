@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -26,7 +27,7 @@ func ReadFrom(pass *analysis.Pass, stream ssa.Value, pos token.Pos) cause.Readab
 
 // BodyIn returns the place of the body of a response from which a stream reads, or nil.
 func BodyIn(stream ssa.Value) *ssa.FieldAddr {
-	addr, ok := program.ReadFrom[*ssa.FieldAddr](around.Start(stream))
+	addr, ok := paths.ReadFrom[*ssa.FieldAddr](around.Start(stream))
 	if !ok || !isBody(addr) {
 		return nil
 	}
@@ -52,7 +53,7 @@ func isBody(addr *ssa.FieldAddr) bool {
 // another module, such as github.Response. Clients that hand out such structs have
 // read the body and closed it before: reading it again gives nothing.
 func IsUsedUp(pass *analysis.Pass, body *ssa.FieldAddr) bool {
-	outer, ok := program.ReadFrom[*ssa.FieldAddr](body.X)
+	outer, ok := paths.ReadFrom[*ssa.FieldAddr](body.X)
 	if !ok {
 		return false
 	}

@@ -17,6 +17,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -61,7 +62,7 @@ var memories = map[string]bool{
 // used.
 func IsMemory(stream ssa.Value) bool {
 	return flow.All(within.Ends(stream), func(v ssa.Value) bool {
-		return isMemoryType(v.Type()) || program.IsNil(v) || program.IsVariable(v, "io.Discard") // from nil nobody can read
+		return isMemoryType(v.Type()) || program.IsNil(v) || paths.IsVariable(v, "io.Discard") // from nil nobody can read
 	})
 }
 

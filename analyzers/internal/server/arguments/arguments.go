@@ -112,7 +112,7 @@ func (s *search) carries(e flow.Edge) bool {
 	case flow.Field:
 		return !s.isOfRequest(e.To)
 	case flow.Keep:
-		field := program.FieldOf(e.To)
+		field := paths.FieldOf(e.To)
 		return field != nil && CanBeAll(field.Type()) && !s.isOfRequest(e.To)
 	case flow.Enter:
 		return e.To.Parent() != s.within
@@ -131,7 +131,7 @@ func (s *search) carries(e flow.Edge) bool {
 
 // isOfRequest reports whether a value is the field of a request that has the arguments.
 func (s *search) isOfRequest(v ssa.Value) bool {
-	_, _, ok := s.Set.Arguments(program.FieldOf(v))
+	_, _, ok := s.Set.Arguments(paths.FieldOf(v))
 	return ok
 }
 

@@ -146,7 +146,7 @@ func (r *Forwarding) handsAllOn(a Answerer, call *ssa.Call) bool {
 // isURI reports whether a value is the URI in a request for a resource, which is all that is
 // in one.
 func isURI(v ssa.Value) bool {
-	field := program.FieldRead(v)
+	field := paths.FieldRead(v)
 	return field != nil && field.Name() == "URI" && sdk.Owns(field.Pkg())
 }
 
@@ -164,7 +164,7 @@ func (r *Forwarding) answersWith(call *ssa.Call) bool {
 // isWhole reports whether a value is all the arguments of a call, and not a part of them.
 func (r *Forwarding) isWhole(v ssa.Value) bool {
 	v = flow.Query{Kinds: flow.Extract | flow.Unbox | flow.Convert}.Start(v)
-	if variable, ok := program.ReadFrom[*ssa.Alloc](v); ok {
+	if variable, ok := paths.ReadFrom[*ssa.Alloc](v); ok {
 		return r.isDecodedWhole(v) || slices.ContainsFunc(paths.Stored(variable), r.isWhole)
 	}
 	_, part := v.(*ssa.Lookup)
@@ -183,7 +183,7 @@ func (r *Forwarding) isPassedWhole(v ssa.Value) bool {
 // isDecodedWhole reports whether a value is read from a variable into which all the arguments
 // of a call were decoded.
 func (r *Forwarding) isDecodedWhole(v ssa.Value) bool {
-	variable, ok := program.ReadFrom[*ssa.Alloc](v)
+	variable, ok := paths.ReadFrom[*ssa.Alloc](v)
 	return ok && isFilledBy(variable, func(call *ssa.Call, with []ssa.Value) bool {
 		return r.arguments.accesses(call) || slices.ContainsFunc(with, r.isWhole)
 	})
@@ -193,7 +193,7 @@ func (r *Forwarding) isDecodedWhole(v ssa.Value) bool {
 // call were decoded. A variable of a type parameter is one if it was filled by a call
 // that got what comes from the request.
 func (r *Forwarding) decoded(v ssa.Value, request *ssa.Parameter) bool {
-	variable, ok := program.ReadFrom[*ssa.Alloc](v)
+	variable, ok := paths.ReadFrom[*ssa.Alloc](v)
 	if !ok {
 		return false
 	}
@@ -267,7 +267,7 @@ func PassedOn(ret *ssa.Return) *ssa.Call {
 	}
 	var call *ssa.Call
 	for i, result := range results {
-		made, ok := program.PartOf[*ssa.Call](result, i)
+		made, ok := paths.PartOf[*ssa.Call](result, i)
 		if !ok || call != nil && made != call {
 			return nil
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
@@ -36,7 +37,7 @@ func (r *Forwarding) HandsOnWithin(a Answerer, g wrappers.Guarded, call *ssa.Cal
 func isLoadOf(v ssa.Value) bool {
 	v = calls.PlainValue(v)
 	_, free := v.(*ssa.FreeVar)
-	_, read := program.ReadFrom[*ssa.FreeVar](v)
+	_, read := paths.ReadFrom[*ssa.FreeVar](v)
 	return free || read
 }
 

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
@@ -53,7 +54,7 @@ func (r *registrations) instruction(instr ssa.Instruction) bool {
 
 // store looks at a store in a field of a library in the same way.
 func (r *registrations) store(instr *ssa.Store) bool {
-	library, row, ok := r.Set.Field(program.FieldOf(instr.Addr))
+	library, row, ok := r.Set.Field(paths.FieldOf(instr.Addr))
 	if !ok {
 		return false
 	}

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -39,7 +40,7 @@ func kindOfField(addr ssa.Value) sdk.Kind {
 		return sdk.UnknownKind
 	}
 	name := named.Obj().Name()
-	if of := program.FieldOf(field); of != nil {
+	if of := paths.FieldOf(field); of != nil {
 		if held, ok := types.Unalias(of.Type()).(*types.Named); ok {
 			name += held.Obj().Name()
 		}

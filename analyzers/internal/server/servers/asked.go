@@ -63,7 +63,7 @@ func (r *Names) askedIn(v ssa.Value, seen map[ssa.Value]bool) Source {
 			if isFieldName(addr) && isDescription(addr.X.Type()) {
 				return r.askedIn(addr.X, seen)
 			}
-			from := r.askedOf(v, program.FieldOf(addr))
+			from := r.askedOf(v, paths.FieldOf(addr))
 			if isFieldName(addr) {
 				from.Parameter = copied(addr.X)
 			}
@@ -83,7 +83,7 @@ func (r *Names) askedIn(v ssa.Value, seen map[ssa.Value]bool) Source {
 			return Source{Parameter: v}
 		}
 	case *ssa.Field:
-		return r.askedOf(v, program.FieldOf(v))
+		return r.askedOf(v, paths.FieldOf(v))
 	case *ssa.Alloc:
 		return r.askedField(v, seen)
 	case *ssa.Call:

@@ -175,7 +175,7 @@ func (r *Names) names(e flow.Edge) bool {
 		if variable, ok := e.To.(*ssa.Global); ok {
 			return isDescription(variable.Object().Type()) && len(r.Index.Globals[variable]) == 1
 		}
-		field := program.FieldOf(e.To)
+		field := paths.FieldOf(e.To)
 		return field != nil && field.Pkg() == r.Pass.Pkg
 	}
 	return true
@@ -209,7 +209,7 @@ func (r *Names) elsewhere(obj types.Object, index int) string {
 
 // isFieldName reports whether an address is that of a field Name.
 func isFieldName(addr *ssa.FieldAddr) bool {
-	v := program.FieldOf(addr)
+	v := paths.FieldOf(addr)
 	return v != nil && v.Name() == "Name"
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -86,7 +87,7 @@ func (r *Reader) infersInput(args []ssa.Value) bool {
 			}
 		}
 		for addr := range program.UsesAs[*ssa.FieldAddr](tool) {
-			_, is := r.Set.InputSchema(program.FieldOf(addr))
+			_, is := r.Set.InputSchema(paths.FieldOf(addr))
 			states = states || is
 		}
 		if has {

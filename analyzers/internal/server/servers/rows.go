@@ -79,7 +79,7 @@ func (r *Rows) NamesOf(fn *ssa.Function, from Source) []string {
 func (r *Rows) Beside(fn *ssa.Function, field *types.Var) []Row {
 	var rows []Row
 	for _, h := range r.held()[fn] {
-		if h.field == nil || program.FieldOf(h.field) != field {
+		if h.field == nil || paths.FieldOf(h.field) != field {
 			continue
 		}
 		if name := r.Names.Beside(h.field.X); name != "" {

@@ -1,17 +1,20 @@
-package program
+package paths
 
 import (
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // ReadFrom returns the address at which a value is read, and whether that is of a kind: a field, an element, a
 // variable of the package.
 //
-//	if global, ok := program.ReadFrom[*ssa.Global](v); ok { // v is os.Stdout
+//	if global, ok := paths.ReadFrom[*ssa.Global](v); ok { // v is os.Stdout
 func ReadFrom[A ssa.Value](v ssa.Value) (at A, ok bool) {
 	load, _ := v.(*ssa.UnOp)
 	if load == nil || load.Op != token.MUL {
@@ -38,9 +41,9 @@ func PartOf[T ssa.Value](v ssa.Value, index int) (of T, ok bool) {
 func FieldOf(v ssa.Value) *types.Var {
 	switch v := v.(type) {
 	case *ssa.FieldAddr:
-		return Field(v.X.Type(), v.Field)
+		return program.Field(v.X.Type(), v.Field)
 	case *ssa.Field:
-		return Field(v.X.Type(), v.Field)
+		return program.Field(v.X.Type(), v.Field)
 	}
 	return nil
 }
@@ -66,4 +69,17 @@ func IsVariable(v ssa.Value, names ...string) bool {
 		return false
 	}
 	return slices.Contains(names, global.Object().Pkg().Path()+"."+global.Name())
+}
+
+// Tests yields the comparisons of a value at which a function branches, with the branches.
+func Tests(v ssa.Value) iter.Seq2[*ssa.BinOp, *ssa.If] {
+	return func(yield func(*ssa.BinOp, *ssa.If) bool) {
+		for test := range program.UsesAs[*ssa.BinOp](v) {
+			for jump := range program.UsesAs[*ssa.If](test) {
+				if !yield(test, jump) {
+					return
+				}
+			}
+		}
+	}
 }

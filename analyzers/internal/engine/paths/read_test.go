@@ -1,4 +1,4 @@
-package program_test
+package paths_test
 
 import (
 	"testing"
@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
@@ -38,29 +39,40 @@ func TestRead(t *testing.T) {
 		"asserted": {asserted: true}, "whether": {whether: true}, "found": {},
 	} {
 		v := fixture.Call(pkg.Func(name), "look").Call.Args[0]
-		_, global := program.ReadFrom[*ssa.Global](v)
-		_, asserted := program.PartOf[*ssa.TypeAssert](v, 0)
-		_, whether := program.PartOf[*ssa.TypeAssert](v, 1)
+		_, global := paths.ReadFrom[*ssa.Global](v)
+		_, asserted := paths.PartOf[*ssa.TypeAssert](v, 0)
+		_, whether := paths.PartOf[*ssa.TypeAssert](v, 1)
 		assert.Equal(t, want.global, global, name)
-		assert.Equal(t, want.stdout, program.IsVariable(v, "os.Stdout"), name)
-		assert.Equal(t, want.field, program.FieldRead(v) != nil, name)
+		assert.Equal(t, want.stdout, paths.IsVariable(v, "os.Stdout"), name)
+		assert.Equal(t, want.field, paths.FieldRead(v) != nil, name)
 		assert.Equal(t, want.asserted, asserted, name)
 		assert.Equal(t, want.whether, whether, name)
 	}
 }
 
-func TestPositive(t *testing.T) {
+func TestTests(t *testing.T) {
 	pkg := fixture.Functions(t, `package p
 
-func look(bool) {}
+func look(any) {}
 
-func plain(yes bool)   { look(yes) }
-func negated(yes bool) { look(!yes) }
-func twice(yes bool)   { no := !yes; look(!no) }
+func unused(n int)   {}
+func branched(n int) { if n > 1 { look(1) } }
+func twice(n int)    { if n > 1 { look(1) }; if n > 2 { look(2) } }
+func kept(n int)     { look(n > 1) }
+func handed(n int)   { look(n) }
 `)
-	for name, want := range map[string]bool{"plain": true, "negated": false, "twice": true} {
-		positive, truth := program.Positive(fixture.Call(pkg.Func(name), "look").Call.Args[0])
-		assert.Equal(t, ssa.Value(pkg.Func(name).Params[0]), positive, name)
-		assert.Equal(t, want, truth, name)
+	for name, want := range map[string]struct{ tests, comparisons int }{
+		"unused": {}, "branched": {1, 1}, "twice": {2, 2}, "kept": {0, 1}, "handed": {},
+	} {
+		n := pkg.Func(name).Params[0]
+		var got struct{ tests, comparisons int }
+		for test, jump := range paths.Tests(n) {
+			assert.Equal(t, ssa.Value(test), jump.Cond, name)
+			got.tests++
+		}
+		for range program.UsesAs[*ssa.BinOp](n) {
+			got.comparisons++
+		}
+		assert.Equal(t, want, got, name)
 	}
 }
