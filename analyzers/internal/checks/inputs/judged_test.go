@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
-const judged = `package p
+const judges = `package p
 
 import (
 	"errors"
@@ -102,13 +102,13 @@ func orOther(v string, more bool) error {
 
 // A function judges an argument if a test of what it is leads at once to a return.
 func TestJudges(t *testing.T) {
-	pkg := fixture.Functions(t, judged)
+	pkg := fixture.Functions(t, judges)
 	for name, want := range map[string]bool{
 		"tested": true, "turned": true, "unused": false, "handed": false, "goesOn": false, "length": true, "capacity": false, "trimmed": true,
 		"trimmedOnly": false, "parsed": true, "opened": false, "converted": true, "dynamic": false, "variable": true, "readOnly": false,
 		"field": true, "otherField": false, "fieldOnly": false, "either": true, "orOther": false,
 	} {
 		j := judging{seen: make(map[ssa.Value]bool)}
-		assert.Equal(t, want, j.value(pkg.Func(name).Params[0], 0), name)
+		assert.Equal(t, want, j.value(pkg.Func(name).Params[0]), name)
 	}
 }

@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
-func TestIsHeldAgainst(t *testing.T) {
+func TestDecides(t *testing.T) {
 	pkg := fixture.Functions(t, `package p
 
 func use(string)
@@ -34,7 +35,6 @@ func either(a, b string, more bool) {
 	for name, want := range map[string]bool{
 		"compared": true, "differs": true, "constant": false, "ordered": false, "added": false, "numbers": false, "unused": false, "either": true,
 	} {
-		assert.Equal(t, want, isHeldAgainst(pkg.Func(name).Params[0], 0), name)
+		assert.Equal(t, want, decides([]ssa.Value{pkg.Func(name).Params[0]}), name)
 	}
-	assert.False(t, isHeldAgainst(pkg.Func("either").Params[0], 2), "that is far enough")
 }
