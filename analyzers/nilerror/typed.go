@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -38,14 +39,12 @@ func (c *checker) typed(ret *ssa.Return) {
 	}
 }
 
-const maxDepth = 3
-
 // canBeNil reports whether a pointer is nil on some way that the package knows.
 func (c *checker) canBeNil(v ssa.Value, depth int) bool {
 	if program.IsNil(v) {
 		return true
 	}
-	if depth > maxDepth {
+	if depth > budget.Forks {
 		return false
 	}
 	switch v := v.(type) {

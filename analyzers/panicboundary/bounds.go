@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -133,7 +134,7 @@ func (c *checker) isUnchecked(v ssa.Value) bool {
 // numbersIn returns a number and those of which it is the sum or the difference.
 func numbersIn(v ssa.Value) []ssa.Value {
 	list := []ssa.Value{v}
-	for i := 0; i < len(list) && len(list) < 10; i++ {
+	for i := 0; i < len(list) && len(list) < budget.Kept; i++ {
 		switch x := list[i].(type) {
 		case *ssa.BinOp:
 			if x.Op == token.ADD || x.Op == token.SUB || x.Op == token.MUL {

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -125,9 +126,6 @@ func fieldAt(v ssa.Value) field {
 	}
 }
 
-// maxLooked is how many functions are followed that hand a struct on.
-const maxLooked = 3
-
 // isLookedAt reports whether a function hands a struct with the field to another one that looks at it:
 // that compares it, or sets it. Functions of other packages of the module can do that for all that is known.
 func (c *checker) isLookedAt(fn *ssa.Function, f field, depth int) bool {
@@ -141,7 +139,7 @@ func (c *checker) isLookedAt(fn *ssa.Function, f field, depth int) bool {
 			if len(callee.Blocks) == 0 {
 				return callee.Pkg != nil && syntax.InModule(c.pass, callee.Pkg.Pkg)
 			}
-			if i < len(callee.Params) && depth < maxLooked && c.looksAt(callee, field{callee.Params[i], f.way[len(whole.way):]}, depth+1) {
+			if i < len(callee.Params) && depth < budget.Forks && c.looksAt(callee, field{callee.Params[i], f.way[len(whole.way):]}, depth+1) {
 				return true
 			}
 		}

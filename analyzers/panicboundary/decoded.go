@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -43,11 +44,9 @@ func (c *checker) otherForm(assertion *ssa.TypeAssert) telling {
 	}
 }
 
-const maxDepth = 12
-
 // isDecoded reports whether a value is a part of what a function has decoded.
 func isDecoded(v ssa.Value, depth int) bool {
-	if depth > maxDepth {
+	if depth > budget.Kept {
 		return false
 	}
 	switch x := v.(type) {
@@ -88,7 +87,7 @@ func isOwn(call *ssa.Call, depth int) bool {
 }
 
 func isEncoded(v ssa.Value, depth int) bool {
-	if depth > maxDepth {
+	if depth > budget.Deep {
 		return false
 	}
 	switch x := v.(type) {

@@ -18,10 +18,9 @@ import "golang.org/x/tools/go/ssa"
 // take; the largest module needs 110,000 units for all that is learned, and the most costly function comes to
 // 220,000.
 const (
-	// base and each are what one question about a function may take: so much, and so much for each
-	// instruction of it, up to most.
-	base, each = 1500, 15
-	most       = 20_000
+	// each is what one question about a function may take for each instruction of it, and for each of the
+	// functions that one call can call, up to Most.
+	each = 15
 	// maxLearned is what learning of a package may take before each question may take less by scarcity.
 	maxLearned = 300_000
 	// maxCost is what learning of a function may take, times the number of questions that rules can ask
@@ -32,6 +31,8 @@ const (
 
 // Bounds that are the same for all functions. Nobody writes more by hand.
 const (
+	// Most is how much one question may take, whatever the function, and how many elements of one literal are built.
+	Most = 20_000
 	// Parts is how many blocks, returns or calls a function may have where each of them is compared with others, or
 	// makes the function be looked at anew.
 	Parts = 600
@@ -132,7 +133,7 @@ func (l *Ledger) sizeOf(fn *ssa.Function) size {
 
 // Limit returns how much work there may be for a question about a function.
 func (l *Ledger) Limit(fn *ssa.Function) int {
-	limit := min(base+each*l.sizeOf(fn).instructions, most)
+	limit := min(each*(Callees+l.sizeOf(fn).instructions), Most)
 	if l.learned > maxLearned {
 		return limit / scarcity
 	}
@@ -145,11 +146,11 @@ func (l *Ledger) Charge(fn *ssa.Function, work int) (tooMuch bool) {
 	l.spent[fn] += work
 	l.learned += work
 	l.allCosts += work * questions
-	most := maxCost
+	limit := maxCost
 	if l.allCosts > maxCost*scarcity {
-		most = maxCost / scarcity
+		limit = maxCost / scarcity
 	}
-	if l.tooMuch[fn] || l.spent[fn]*questions <= most {
+	if l.tooMuch[fn] || l.spent[fn]*questions <= limit {
 		return false
 	}
 	l.tooMuch[fn] = true

@@ -5,13 +5,12 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 )
 
-// maxInterfaces is how many interfaces of one value are told apart.
-const maxInterfaces = 3
-
 // interfaces are those that a value is known to implement; the rest is nil.
-type interfaces [maxInterfaces]*types.Interface
+type interfaces [budget.Forks]*types.Interface
 
 // interfacesOf returns the interfaces that the receiver of a method implements: that of its
 // type, of which the one that declares the method may be a part, and those that it had
@@ -23,7 +22,7 @@ type interfaces [maxInterfaces]*types.Interface
 // the provider is one of those that have the methods of workflows, too.
 func interfacesOf(v ssa.Value) interfaces {
 	var list interfaces
-	for n := 0; n < maxInterfaces && v != nil; {
+	for n := 0; n < len(list) && v != nil; {
 		if iface, ok := v.Type().Underlying().(*types.Interface); ok && iface.IsMethodSet() && !iface.Empty() && !slices.Contains(list[:], iface) {
 			list[n] = iface
 			n++

@@ -74,7 +74,7 @@ func Base(addr ssa.Value) (base ssa.Value, held *ssa.Parameter) {
 	return nil, nil
 }
 
-// MaxParameters bounds the parameters that a function fills.
+// MaxParameters is how many parameters are told apart: the width of the sets of them.
 const MaxParameters = 16
 
 // IsFilled reports whether a value is a parameter that a function can fill for its caller: a

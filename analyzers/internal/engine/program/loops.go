@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 )
 
 // A source is what a package is built from.
@@ -46,7 +48,7 @@ func newSource(root inspector.Cursor, files []*ast.File, info *types.Info) *sour
 		loop.X = s.called(loop)
 	}
 	for _, table := range tables {
-		table.Elts = table.Elts[:maxRows]
+		table.Elts = table.Elts[:budget.Most]
 		s.cut = true
 	}
 	s.files = slices.Clone(files)
@@ -59,15 +61,12 @@ func newSource(root inspector.Cursor, files []*ast.File, info *types.Info) *sour
 	return s
 }
 
-// maxRows is how many elements of one literal are built. What a longer one says is in the first of them;
-// with the rest of a million there would be no memory for anything else.
-const maxRows = 30_000
-
-// tables returns copies of the literals that have more elements.
+// tables returns copies of the literals that have more than [budget.Most] elements. What they say is in the first of
+// them; with the rest of a million there would be no memory for anything else.
 func (s *source) tables(root inspector.Cursor, extended bool) []*ast.CompositeLit {
 	var list []*ast.CompositeLit
 	for cur := range root.Preorder((*ast.CompositeLit)(nil)) {
-		if len(cur.Node().(*ast.CompositeLit).Elts) > maxRows {
+		if len(cur.Node().(*ast.CompositeLit).Elts) > budget.Most {
 			if !extended {
 				s.info, extended = extensible(s.info), true
 			}

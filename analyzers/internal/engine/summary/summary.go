@@ -130,19 +130,15 @@ func (s *search) visit(fn *ssa.Function) {
 	s.found = append(s.found, Component{group, itself || len(group) > 1})
 }
 
-// maxRounds is how often the functions of a component are looked at. In programs written by hand the largest
-// component has a dozen functions.
-const maxRounds = 8
-
 // settle looks at the functions of a component in rounds, to a fixpoint, and reports whether it was reached. If
-// not, the results are incomplete.
+// not, the results are incomplete. In programs written by hand the largest component has a dozen functions.
 func (c Component) settle(look func(*ssa.Function) (changed bool)) bool {
 	if !c.Recursive {
 		look(c.Functions[0])
 		return true
 	}
 	order := slices.Clone(c.Functions)
-	for round := range maxRounds {
+	for round := range budget.Kept {
 		if (round+1)*len(order) > budget.Parts {
 			return false
 		}

@@ -6,10 +6,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
-)
 
-// maxConditions is how many conditions are remembered of one failure: each is compared with those of others.
-const maxConditions = 8
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+)
 
 // A Condition on a parameter of a function must hold for a failure to occur. In
 //
@@ -51,11 +50,12 @@ func Under(failures []Failure, conditions []Condition) []Failure {
 	return list
 }
 
-// AllOf returns the conditions of two lists.
+// AllOf returns the conditions of two lists, as many as are remembered of one failure: each is compared with those of
+// others.
 func AllOf(a, b []Condition) []Condition {
 	list := slices.Clip(a)
 	for _, c := range b {
-		if len(list) < maxConditions && !slices.Contains(list, c) {
+		if len(list) < budget.Deep && !slices.Contains(list, c) {
 			list = append(list, c)
 		}
 	}

@@ -34,6 +34,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -201,8 +202,8 @@ func (o Origin) HasRoom() bool { return len(o.Via) < budget.Deep }
 // Indexes are indexes of parameters, where a receiver comes first, or of results, as bits.
 type Indexes uint16
 
-// MaxIndexes bounds the parameters and results that are distinguished.
-const MaxIndexes = 16
+// MaxIndexes is how many there can be: the width of the type.
+const MaxIndexes = paths.MaxParameters
 
 // Has reports whether an index is among them.
 func (s Indexes) Has(index int) bool { return index < MaxIndexes && s>>index&1 != 0 }

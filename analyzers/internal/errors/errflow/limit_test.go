@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
@@ -62,9 +63,9 @@ func TestGivesUpOnLargeLiterals(t *testing.T) {
 	source := func(n int) string {
 		return "package m\n\nimport \"errors\"\n\nvar Errors = []error{" + strings.Repeat("errors.New(\"row\"), ", n) + "}\n\nfunc First() error { return errors.New(\"first\") }\n"
 	}
-	flow, _ := flowOf(t, source(30_000))
+	flow, _ := flowOf(t, source(budget.Most))
 	assert.Empty(t, flow.GaveUp())
-	flow, facts := flowOf(t, source(30_001))
+	flow, facts := flowOf(t, source(budget.Most+1))
 	require.Len(t, flow.GaveUp(), 1)
 	assert.Equal(t, "init", flow.GaveUp()[0].Name())
 	assert.Equal(t, "fails(plain errors.New)", facts["First"])

@@ -5,9 +5,9 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
@@ -22,9 +22,9 @@ func (r *routes) fromWrapper(s *Seam) ([]Route, bool) {
 	return r.uses(made, 0)
 }
 
-// uses returns the ways from a library to a function value of the package.
+// uses returns the ways from a library to a function value of the package, through as many wrappers.
 func (r *routes) uses(v ssa.Value, depth int) ([]Route, bool) {
-	if v.Referrers() == nil || depth > servers.MaxWrapped {
+	if v.Referrers() == nil || depth > budget.Deep {
 		return nil, false
 	}
 	var found []Route

@@ -38,6 +38,3 @@ func isOption(v ssa.Value) bool {
 	obj, _ := program.CalledAs(&call.Call)
 	return obj != nil && sdk.Owns(obj.Pkg())
 }
-
-// MaxWrapped bounds nested wrappers.
-const MaxWrapped = 10
