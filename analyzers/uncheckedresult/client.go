@@ -19,17 +19,24 @@ type clients struct {
 	pass    *analysis.Pass
 	set     *sdk.Set
 	program *program.Program
-	passing map[*ssa.Function]bool // those of the package that pass on the result of a call
+	passing *summary.Table[passes]
 }
+
+// passes says whether a function passes on the result of a call, and does not look at the flag itself.
+type passes bool
+
+// String returns "passes", as only that counts.
+func (passes) String() string { return "passes" }
 
 // clientsIn returns what is known of a package. Functions can pass on what others pass on,
 // also in circles.
 func clientsIn(pass *analysis.Pass, set *sdk.Set, p *program.Program) *clients {
-	c := &clients{pass: pass, set: set, program: p, passing: make(map[*ssa.Function]bool)}
+	c := &clients{pass: pass, set: set, program: p}
 	candidates := slices.DeleteFunc(slices.Clone(p.Functions()), func(fn *ssa.Function) bool {
 		return !c.isOfTool(fn.Signature) || c.looks(fn)
 	})
-	summary.Grow(c.passing, candidates, c.passesOn)
+	c.passing = summary.NewTable(pass, summary.Domain[passes]{Transfer: c.passesOn, Equal: summary.Same[passes]})
+	c.passing.Settle(summary.Components(candidates, c.callees))
 	return c
 }
 
@@ -45,13 +52,28 @@ func (c *clients) calls(call *ssa.Call) bool {
 		return false
 	}
 	if !call.Call.IsInvoke() {
-		return c.passing[program.Declaration(call.Call.StaticCallee())]
+		return c.passes(program.Declaration(call.Call.StaticCallee()))
 	}
 	if c.set.ClientMethod(obj) {
 		return true
 	}
 	methods := calls.Own(calls.Of(c.pass).Of(call))
-	return len(methods) > 0 && !slices.ContainsFunc(methods, func(fn *ssa.Function) bool { return !c.passing[fn] })
+	return len(methods) > 0 && !slices.ContainsFunc(methods, func(fn *ssa.Function) bool { return !c.passes(fn) })
+}
+
+func (c *clients) passes(fn *ssa.Function) bool {
+	known, _ := c.passing.Own(fn)
+	return bool(known)
+}
+
+// callees returns the functions of the package that a function calls to get the result of a tool.
+func (c *clients) callees(fn *ssa.Function) (list []*ssa.Function) {
+	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
+		if c.isOfTool(call.Call.Signature()) {
+			list = append(list, calls.Own(calls.Of(c.pass).Of(call))...)
+		}
+	}
+	return list
 }
 
 // isOfTool reports whether a function returns the result of a tool and an error.
@@ -75,11 +97,11 @@ func (c *clients) looks(fn *ssa.Function) bool {
 }
 
 // passesOn reports whether a function returns the result of a call of a tool.
-func (c *clients) passesOn(fn *ssa.Function) bool {
-	return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
+func (c *clients) passesOn(fn *ssa.Function) passes {
+	return passes(slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
 		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
 		return ok && len(ret.Results) > 0 && c.isResult(program.Given(ret, 0))
-	})
+	}))
 }
 
 // isResult reports whether a value is the result of a call of a tool.

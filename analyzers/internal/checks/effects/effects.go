@@ -115,6 +115,7 @@ type Result struct {
 	done    map[*ssa.Function][]Deed
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
 	serving *summary.Table[serves]
+	told    *summary.Table[does]
 	onces   map[*ssa.Global]*ssa.Function // what variables of the package call once
 
 	conditions conditions // what decides which blocks are reached
@@ -122,6 +123,7 @@ type Result struct {
 
 func run(pass *analysis.Pass) (any, error) {
 	r := &Result{pass: pass, home: summary.HomeOf(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), onces: make(map[*ssa.Global]*ssa.Function)}
+	r.told = summary.NewTable(pass, summary.Domain[does]{Seen: r.seen})
 	r.serving = summary.NewTable(pass, summary.Domain[serves]{Equal: summary.Same[serves], Cut: func(_ *ssa.Function, s serves) (serves, bool) { return s, bool(s) }})
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) {
 		return r, nil

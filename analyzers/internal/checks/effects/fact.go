@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
@@ -30,21 +29,18 @@ func (list does) String() string {
 
 // export makes known what the functions of the package do.
 func (r *Result) export() {
-	facts := make(map[types.Object]does)
 	add := func(fn *ssa.Function, d Deed) {
-		if obj := fn.Object(); obj != nil && fn.Parent() == nil {
-			facts[obj] = append(facts[obj], d)
-		}
+		known, _ := r.told.Own(fn)
+		r.told.Set(fn, append(known, d))
 	}
 	for _, kind := range kinds {
-		first := r.firsts(kind)
-		for fn, d := range first {
+		for fn, d := range r.firsts(kind) {
 			add(fn, r.tell(d))
 		}
-		for global, literal := range r.onces {
-			if d, ok := first[literal]; ok && global.Object() != nil {
-				facts[global.Object()] = append(facts[global.Object()], r.tell(d))
-			}
+	}
+	for global, literal := range r.onces {
+		if done, ok := r.told.Own(literal); ok && global.Object() != nil {
+			r.told.SetObject(global.Object(), done)
 		}
 	}
 	for _, fn := range r.program.Functions() {
@@ -54,7 +50,7 @@ func (r *Result) export() {
 			add(fn, d)
 		}
 	}
-	summary.Export(r.pass, facts)
+	r.told.Export()
 }
 
 // tell returns a deed as other packages are told of it.
@@ -110,10 +106,19 @@ func (r *Result) toldBehind(call ssa.CallInstruction) (list []Deed) {
 
 // toldBy is toldOf for a function that an instruction calls, or registers.
 func (r *Result) toldBy(obj types.Object, at ssa.Instruction) []Deed {
-	told, _ := summary.Of[does](r.pass, obj)
+	told, _ := r.told.Told(obj)
+	list := slices.Clone(told)
+	for i := range list {
+		list[i].local = local{Instr: at, home: r.home}
+	}
+	return list
+}
+
+// seen returns what a fact tells of an object, with places as seen from here.
+func (r *Result) seen(obj types.Object, told does) does {
 	list := slices.Clone(told)
 	for i, d := range list {
-		list[i].Place, list[i].local = r.home.Seen(obj, d.Place), local{Instr: at, home: r.home}
+		list[i].Place = r.home.Seen(obj, d.Place)
 	}
 	return list
 }

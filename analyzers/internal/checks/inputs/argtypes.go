@@ -86,16 +86,20 @@ type typeFinder struct {
 	flow   *errflow.Flow
 	own    []*ssa.Function
 	index  *flow.Index
-	helps  map[types.Object]helps // functions that drop arguments for others
-	server *ssa.Call              // the first that makes a server
-	made   made                   // and what it makes
+	helps  *summary.Table[helps] // functions that drop arguments for others
+	server *ssa.Call             // the first that makes a server
+	made   made                  // and what it makes
 }
 
 func runTypes(pass *analysis.Pass) (any, error) {
 	f := &typeFinder{
 		pass: pass, home: summary.HomeOf(pass), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
-		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), helps: make(map[types.Object]helps),
+		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
 	}
+	f.helps = summary.NewTable(pass, summary.Domain[helps]{Seen: func(obj types.Object, told helps) helps {
+		told.Place = f.home.Seen(obj, told.Place)
+		return told
+	}})
 	if !syntax.IsModuleAnalysed(pass) || syntax.IsForTests(pass) {
 		return new(TypesResult), nil
 	}
@@ -104,7 +108,7 @@ func runTypes(pass *analysis.Pass) (any, error) {
 		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 		f.index = flow.IndexOf(pass)
 		known.Drops = append(known.Drops, f.drops()...)
-		summary.Export(pass, f.helps)
+		f.helps.Export()
 	}
 	if f.found.Looked() {
 		f.servers(known)

@@ -40,9 +40,7 @@ func (f *typeFinder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool)
 		return d, false
 	}
 	help := helps{Args: flow.PositionOf(args), Name: flow.PositionOf(name), Kind: d.Kind, Place: d.Place}
-	if obj := program.ObjectOf(fn); obj != nil {
-		f.helps[obj] = help
-	}
+	f.helps.Set(fn, help)
 	f.uses(&d, help, f.index.Calls.Waiting(fn))
 	return d, len(d.Names) > 0
 }
@@ -82,12 +80,12 @@ func (f *typeFinder) elsewhere() []Drop {
 	var order []*types.Func
 	for call := range program.InstructionsOf[*ssa.Call](f.own) {
 		obj := program.Called(call.Common())
-		help, ok := summary.Of[helps](f.pass, obj)
+		help, ok := f.helps.Told(obj)
 		if !ok {
 			continue
 		}
 		if found[obj] == nil {
-			found[obj] = &Drop{Kind: help.Kind, Place: f.home.Seen(obj, help.Place)}
+			found[obj] = &Drop{Kind: help.Kind, Place: help.Place}
 			order = append(order, obj)
 		}
 		f.uses(found[obj], help, []*ssa.Call{call})

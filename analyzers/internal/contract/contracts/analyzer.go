@@ -96,7 +96,7 @@ func newFinder(pass *analysis.Pass) *finder {
 		pass: pass, root: root, reader: newReader(pass, root),
 		program:  pass.ResultOf[program.Analyzer].(*program.Program),
 		handlers: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
-		known:    known{pass: pass, imported: make(map[*types.Var]*Contract)},
+		known:    newKnown(pass),
 		byVar:    make(map[*types.Var]*Contract),
 		byPlace:  make(map[token.Pos]*Contract),
 		syntax:   make(map[ast.Node]*ssa.Function),
@@ -174,16 +174,14 @@ func (f *finder) ofVariable(v *types.Var) *Contract {
 // export makes the contracts in exported variables, and those of exported
 // handlers, known to importers.
 func (f *finder) export() {
-	handlers := make(map[types.Object]bound)
 	for _, b := range f.result.Bindings {
-		if obj := b.Func.Object(); obj != nil && b.Contract.Var != nil {
-			handlers[obj] = bound{Contract: fullName(b.Contract.Var)}
+		if b.Contract.Var != nil {
+			f.known.bound.Set(b.Func, bound{Contract: fullName(b.Contract.Var)})
 		}
 	}
-	summary.Export(f.pass, handlers)
-	variables := make(map[types.Object]declares)
+	f.known.bound.Export()
 	for v, c := range f.byVar {
-		variables[v] = factOf(c)
+		f.known.declared.SetObject(v, factOf(c))
 	}
-	summary.Export(f.pass, variables)
+	f.known.declared.Export()
 }

@@ -61,15 +61,20 @@ func (d declares) contract(v *types.Var) *Contract {
 	return c
 }
 
-// known are the contracts of other packages that this one has asked for.
+// known are the contracts of other packages that this one has asked for, and what it tells of its own.
 type known struct {
-	pass     *analysis.Pass
+	bound    *summary.Table[bound]
+	declared *summary.Table[declares]
 	imported map[*types.Var]*Contract // nil where nothing is known
+}
+
+func newKnown(pass *analysis.Pass) known {
+	return known{summary.NewTable(pass, summary.Domain[bound]{}), summary.NewTable(pass, summary.Domain[declares]{}), make(map[*types.Var]*Contract)}
 }
 
 // binds reports whether the package of a handler binds it to a contract itself.
 func (k known) binds(handler *types.Func, c *Contract) bool {
-	told, ok := summary.Of[bound](k.pass, handler)
+	told, ok := k.bound.Told(handler)
 	return ok && c.Var != nil && told.Contract == fullName(c.Var)
 }
 
@@ -80,7 +85,7 @@ func (k known) contract(v *types.Var) *Contract {
 		return c
 	}
 	k.imported[v] = nil
-	if told, ok := summary.Of[declares](k.pass, v); ok {
+	if told, ok := k.declared.Told(v); ok {
 		k.imported[v] = told.contract(v)
 	}
 	return k.imported[v]

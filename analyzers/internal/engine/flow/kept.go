@@ -16,6 +16,7 @@ import (
 // escapes.
 type Keeper struct {
 	*Scope
+	told *summary.Table[Keeps]
 	seen map[ssa.Value]bool
 	// Uses reports whether a library call leaves its argument where it is.
 	Uses func(call ssa.CallInstruction, v ssa.Value) bool
@@ -23,8 +24,10 @@ type Keeper struct {
 	GoesBack bool
 }
 
-// NewKeeper returns a keeper without values.
-func NewKeeper(s *Scope) *Keeper { return &Keeper{Scope: s, seen: make(map[ssa.Value]bool)} }
+// NewKeeper returns a keeper without values, which asks a table what functions of other packages do.
+func NewKeeper(s *Scope, told *summary.Table[Keeps]) *Keeper {
+	return &Keeper{Scope: s, told: told, seen: make(map[ssa.Value]bool)}
+}
 
 // Keeps reports whether a value stays in the package.
 func (k *Keeper) Keeps(v ssa.Value) bool {
@@ -137,7 +140,7 @@ func (k *Keeper) keepsArgument(t Target, index int, call ssa.CallInstruction, v 
 	case sdk.Owns(t.Obj.Pkg()):
 		return k.Uses(call, v)
 	}
-	told, _ := summary.Of[Keeps](k.Pass, t.Obj)
+	told, _ := k.told.Told(t.Obj)
 	return slices.Contains(told.Params, index)
 }
 

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -64,8 +63,8 @@ func keyOf(obj types.Object) string {
 	return named.Obj().Name() + "." + fn.Name()
 }
 
-// Export tells importers of the objects that they can ask about. A table is exported once.
-func Export[T fmt.Stringer](pass *analysis.Pass, table map[types.Object]T) {
+// export tells importers of the objects that they can ask about. A table is exported once.
+func export[T fmt.Stringer](pass *analysis.Pass, table map[types.Object]T) {
 	fact := new(Fact[T])
 	for obj, value := range table {
 		if key := keyOf(obj); key != "" && obj.Exported() && obj.Pkg() == pass.Pkg {
@@ -78,34 +77,9 @@ func Export[T fmt.Stringer](pass *analysis.Pass, table map[types.Object]T) {
 	}
 }
 
-// ExportFunctions tells importers of declared functions that they can call, as far as there is something
-// to tell.
-func ExportFunctions[T fmt.Stringer](pass *analysis.Pass, functions iter.Seq[*ssa.Function], tell func(*ssa.Function) (T, bool)) {
-	table := make(map[types.Object]T)
-	for fn := range functions {
-		obj := program.ObjectOf(fn)
-		if obj == nil || fn.Parent() != nil || !obj.Exported() || obj.Pkg() != pass.Pkg {
-			continue
-		}
-		if value, ok := tell(fn); ok {
-			table[obj] = value
-		}
-	}
-	Export(pass, table)
-}
-
 // ExportPackage tells importers of the package itself.
 func ExportPackage[T fmt.Stringer](pass *analysis.Pass, value T) {
 	pass.ExportPackageFact(&Fact[T]{[]Entry[T]{{Value: value}}})
-}
-
-// Of returns what another package of the module tells of an object. Other modules are not asked, as not every
-// driver analyses them.
-func Of[T fmt.Stringer](pass *analysis.Pass, obj types.Object) (value T, ok bool) {
-	if fn, isFunc := obj.(*types.Func); obj == nil || isFunc && fn == nil || obj.Pkg() == nil || obj.Pkg() == pass.Pkg {
-		return value, false
-	}
-	return toldBy[T](pass, obj.Pkg(), keyOf(obj))
 }
 
 // OfPackage returns what a package of the module tells of itself.
@@ -125,6 +99,7 @@ func Below[T fmt.Stringer](pass *analysis.Pass) iter.Seq2[*types.Package, T] {
 	}
 }
 
+// toldBy returns what a package tells under a key. Other modules are not asked, as not every driver analyses them.
 func toldBy[T fmt.Stringer](pass *analysis.Pass, pkg *types.Package, key string) (value T, ok bool) {
 	var fact Fact[T]
 	if !syntax.InModule(pass, pkg) || !pass.ImportPackageFact(pkg, &fact) {

@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"maps"
 	"reflect"
-	"slices"
 	"strconv"
 	"testing"
 
@@ -31,10 +30,27 @@ var lengths = &analysis.Analyzer{
 	FactTypes: []analysis.Fact{new(summary.Fact[length])},
 	Run: func(pass *analysis.Pass) (any, error) {
 		p := pass.ResultOf[program.Analyzer].(*program.Program)
-		summary.ExportFunctions(pass, slices.Values(p.Functions()), func(fn *ssa.Function) (length, bool) { return length(len(fn.Name())), fn.Name() != "Untold" })
+		table := tableOf(pass)
+		for _, fn := range p.Functions() {
+			table.Set(fn, length(len(fn.Name())))
+		}
+		for name, member := range p.Package().Members {
+			if variable, ok := member.(*ssa.Global); ok && variable.Object() != nil {
+				table.SetObject(variable.Object(), length(len(name)))
+			}
+		}
+		table.Export()
 		return pass, nil
 	},
 	ResultType: reflect.TypeFor[*analysis.Pass](),
+}
+
+// tableOf returns a table that keeps one function to itself, and translates twice the length.
+func tableOf(pass *analysis.Pass) *summary.Table[length] {
+	return summary.NewTable(pass, summary.Domain[length]{
+		Cut:  func(fn *ssa.Function, n length) (length, bool) { return n, fn.Name() != "Untold" },
+		Seen: func(_ types.Object, n length) length { return 2 * n },
+	})
 }
 
 const declaring = `package m
@@ -48,19 +64,21 @@ type hidden[T any] struct{}
 
 func (hidden[T]) Close() {}
 
+var Shared, hid int
+
 func Open()   { func() {}() }
 func Untold() {}
 func own()    {}
 `
 
-// Importers are told of what they can call, by name or through an interface.
+// Importers are told of what they can call, by name or through an interface, and of variables.
 func TestExport(t *testing.T) {
 	facts := maps.Collect(fixture.Facts(fixture.Source(t, lengths, declaring)))
-	assert.Equal(t, map[string]string{"Open": "4", "Shown.Get": "3", "hidden.Close": "5"}, facts)
+	assert.Equal(t, map[string]string{"Open": "4", "Shared": "6", "Shown.Get": "3", "hidden.Close": "5"}, facts)
 }
 
 // What a fact says survives the encoding, and is found by an object that importers made themselves.
-func TestOf(t *testing.T) {
+func TestTold(t *testing.T) {
 	act := fixture.Source(t, lengths, declaring)
 	var written bytes.Buffer
 	for _, fact := range act.AllPackageFacts() {
@@ -73,16 +91,19 @@ func TestOf(t *testing.T) {
 	}
 	named := types.NewNamed(types.NewTypeName(0, act.Package.Types, "hidden", nil), new(types.Struct), nil)
 	method := types.NewFunc(0, act.Package.Types, "Close", types.NewSignatureType(types.NewVar(0, nil, "", types.NewPointer(named)), nil, nil, nil, nil, false))
-	for want, obj := range map[length]types.Object{4: act.Package.Types.Scope().Lookup("Open"), 5: method} {
-		told, ok := summary.Of[length](&pass, obj)
-		assert.True(t, ok, obj)
-		assert.Equal(t, want, told, obj)
+	table := tableOf(&pass)
+	for want, obj := range map[length]types.Object{8: act.Package.Types.Scope().Lookup("Open"), 10: method, 12: act.Package.Types.Scope().Lookup("Shared")} {
+		for range 2 { // the second answer is one that was kept
+			told, ok := table.Told(obj)
+			assert.True(t, ok, obj)
+			assert.Equal(t, want, told, obj)
+		}
 	}
 	for _, obj := range []types.Object{nil, (*types.Func)(nil), act.Package.Types.Scope().Lookup("Untold"), types.Universe.Lookup("len")} {
-		_, ok := summary.Of[length](&pass, obj)
+		_, ok := tableOf(&pass).Told(obj)
 		assert.False(t, ok, obj)
 	}
 	pass.Pkg, pass.Module = types.NewPackage("example.org/other", "other"), &analysis.Module{Path: "example.org/other"}
-	_, ok := summary.Of[length](&pass, method)
+	_, ok := tableOf(&pass).Told(method)
 	assert.False(t, ok, "of another module")
 }

@@ -12,12 +12,24 @@
 // dropped, so the answer does not depend on which of the two was asked first.
 //
 // A [Domain] says what is known of a function, and a [Table] has it for the functions of a package. Importers learn of it
-// by a [Fact]:
+// by a [Fact], which the table writes and reads:
 //
 //	serving := summary.NewTable(pass, summary.Domain[serves]{Transfer: r.serves, Equal: same, Cut: r.told})
-//	serving.Settle(summary.Components(functions, callees))
+//	serving.Settle(summary.Components(functions, summary.Callees))
 //	serving.Export()
 //	does, _ := serving.Of(call.StaticCallee())
+//
+// What is found in another way is set, and the domain is empty then. That goes for variables and methods of interfaces
+// as well, which have no body:
+//
+//	names := summary.NewTable(pass, summary.Domain[Stated]{})
+//	names.Set(readTool, Stated{[]string{"read_note"}}) // func Read() mcp.Tool { return mcp.NewTool("read_note") }
+//	names.SetObject(writeTool, Stated{…})              // var Write = mcp.NewTool("write_note")
+//	names.Export()
+//	stated, ok := names.Told(obj) // in an importer
+//
+// What is told of a package as a whole needs no table: [ExportPackage], [OfPackage], and [Below] for all that the
+// package imports.
 //
 // Facts name positions in words ([Place]): a pass has positions of its own files only, and cached facts must mean
 // the same wherever the module lies, and whatever importers have loaded.
@@ -152,17 +164,4 @@ func (c Component) settle(look func(*ssa.Function) (changed bool)) bool {
 		slices.Reverse(order) // what one learns from the other comes in either order
 	}
 	return false
-}
-
-// Grow adds the functions to a set for which holds is true, to a fixpoint: it may depend on the
-// set.
-func Grow(set map[*ssa.Function]bool, functions []*ssa.Function, holds func(*ssa.Function) bool) {
-	for again := true; again; {
-		again = false
-		for _, fn := range functions {
-			if !set[fn] && holds(fn) {
-				set[fn], again = true, true
-			}
-		}
-	}
 }

@@ -13,7 +13,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
-// A Domain says what a [Table] knows of a function, and how that is worked out. Values are immutable.
+// A Domain says what a [Table] knows of a function, and how that is worked out. Values are immutable. The zero value is
+// that of a table whose values are set one by one, and told as they are.
 type Domain[T fmt.Stringer] struct {
 	// Bottom is the value of a function before the first look at it; if nil, the zero value.
 	Bottom func(*ssa.Function) T
@@ -24,7 +25,7 @@ type Domain[T fmt.Stringer] struct {
 	// Top is the value of a function of a component without fixpoint. If nil, such functions have none.
 	Top func(*ssa.Function) T
 	// Cut reduces a value to what importers are told, if there is anything to tell. If nil, they are told
-	// nothing.
+	// all of it.
 	Cut func(*ssa.Function, T) (T, bool)
 	// Seen translates what another package tells of an object, such as its places; if nil, it needs no
 	// translation.
@@ -34,12 +35,14 @@ type Domain[T fmt.Stringer] struct {
 // Same is the [Domain.Equal] of values without lists.
 func Same[T comparable](a, b T) bool { return a == b }
 
-// A Table has one value for each function of a package, and asks other packages for those of theirs.
+// A Table has one value for each function of a package, and asks other packages for those of theirs. What has no
+// body, such as a variable, has a value by its object.
 type Table[T fmt.Stringer] struct {
 	Domain[T]
-	pass  *analysis.Pass
-	known map[*ssa.Function]T
-	told  sync.Map // from *types.Func to the told[T] of those that were asked about; rules ask side by side
+	pass    *analysis.Pass
+	known   map[*ssa.Function]T
+	objects map[types.Object]T
+	told    sync.Map // from types.Object to the told[T] of those that were asked about; rules ask side by side
 }
 
 // told is what a package tells of an object.
@@ -50,7 +53,7 @@ type told[T any] struct {
 
 // NewTable returns a table without values.
 func NewTable[T fmt.Stringer](pass *analysis.Pass, d Domain[T]) *Table[T] {
-	return &Table[T]{Domain: d, pass: pass, known: make(map[*ssa.Function]T)}
+	return &Table[T]{Domain: d, pass: pass, known: make(map[*ssa.Function]T), objects: make(map[types.Object]T)}
 }
 
 // Settle computes the values of the functions of components, which come callees first, and returns those
@@ -95,6 +98,10 @@ func (t *Table[T]) look(fn *ssa.Function) (changed bool) {
 // Set replaces the value of a function of the package.
 func (t *Table[T]) Set(fn *ssa.Function, value T) { t.known[fn] = value }
 
+// SetObject gives an object of the package a value: a variable, a method of an interface, or a function of which no
+// more than its name is at hand.
+func (t *Table[T]) SetObject(obj types.Object, value T) { t.objects[obj] = value }
+
 // Own returns the value of a function of the package, if it has one.
 func (t *Table[T]) Own(fn *ssa.Function) (value T, ok bool) {
 	value, ok = t.known[fn]
@@ -129,22 +136,36 @@ func (t *Table[T]) All(own []*ssa.Function, others []*types.Func) iter.Seq[T] {
 	}
 }
 
-// Told returns what another package of the module tells of a function.
-func (t *Table[T]) Told(obj *types.Func) (value T, ok bool) {
-	if obj == nil {
+// Told returns what another package of the module tells of an object.
+func (t *Table[T]) Told(obj types.Object) (value T, ok bool) {
+	if fn, isFunc := obj.(*types.Func); obj == nil || isFunc && fn == nil || obj.Pkg() == nil || obj.Pkg() == t.pass.Pkg {
 		return value, false
 	}
 	if known, asked := t.told.Load(obj); asked {
 		return known.(told[T]).value, known.(told[T]).ok
 	}
-	if value, ok = Of[T](t.pass, obj); ok && t.Seen != nil {
+	if value, ok = toldBy[T](t.pass, obj.Pkg(), keyOf(obj)); ok && t.Seen != nil {
 		value = t.Seen(obj, value)
 	}
 	t.told.Store(obj, told[T]{value, ok})
 	return value, ok
 }
 
-// Export tells importers of the functions that they can call.
+// Export tells importers of the functions that they can call, and of the objects.
 func (t *Table[T]) Export() {
-	ExportFunctions(t.pass, maps.Keys(t.known), func(fn *ssa.Function) (T, bool) { return t.Cut(fn, t.known[fn]) })
+	table := maps.Clone(t.objects)
+	for fn, value := range t.known {
+		obj := program.ObjectOf(fn)
+		if obj == nil || fn.Parent() != nil || !obj.Exported() || obj.Pkg() != t.pass.Pkg {
+			continue
+		}
+		cut, ok := value, true
+		if t.Cut != nil {
+			cut, ok = t.Cut(fn, value)
+		}
+		if ok {
+			table[obj] = cut
+		}
+	}
+	export(t.pass, table)
 }

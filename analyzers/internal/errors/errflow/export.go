@@ -1,21 +1,18 @@
 package errflow
 
 import (
-	"go/types"
 	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
 // export makes what is known of functions and variables known to importers.
 func (f learner) export() {
 	f.Accounts.Export()
-	variables := make(map[types.Object]*cause.HoldsError)
 	members := f.Program.Package().Members
 	for _, name := range slices.Sorted(maps.Keys(members)) {
 		g, ok := members[name].(*ssa.Global)
@@ -24,8 +21,8 @@ func (f learner) export() {
 		}
 		f.Evaluator.Begin(nil)
 		if fact := cause.Hold(f.Home, f.Evaluator.Storage().Global(g, g.Pos())); len(fact.Failures) > 0 {
-			variables[g.Object()] = fact
+			f.Variables.SetObject(g.Object(), fact)
 		}
 	}
-	summary.Export(f.Pass, variables)
+	f.Variables.Export()
 }

@@ -47,10 +47,11 @@ var Analyzer = &analysis.Analyzer{
 type Result struct {
 	pass *analysis.Pass
 	own  map[*types.Var]*Failure // those of the package
+	told *summary.Table[failure]
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, own: make(map[*types.Var]*Failure)}
+	r := &Result{pass: pass, own: make(map[*types.Var]*Failure), told: summary.NewTable(pass, summary.Domain[failure]{})}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || !syntax.IsModuleAnalysed(pass) || !r.declares() {
 		return r, nil
 	}
@@ -61,13 +62,12 @@ func run(pass *analysis.Pass) (any, error) {
 			r.own[v] = r.held(vars, v)
 		}
 	}
-	table := make(map[types.Object]failure)
 	for v, f := range r.own {
 		if f != nil {
-			table[v] = failure(EntryOf(f.Value, func(field string) bool { return !f.Unknown[field] }))
+			r.told.SetObject(v, failure(EntryOf(f.Value, func(field string) bool { return !f.Unknown[field] })))
 		}
 	}
-	summary.Export(pass, table)
+	r.told.Export()
 	return r, nil
 }
 
@@ -108,7 +108,7 @@ func (r *Result) Of(v *types.Var) *Failure {
 	if v.Pkg() == r.pass.Pkg {
 		return r.own[v]
 	}
-	if told, ok := summary.Of[failure](r.pass, v); ok {
+	if told, ok := r.told.Told(v); ok {
 		return Entry(told).Failure()
 	}
 	return nil

@@ -25,10 +25,10 @@ func (f *finder) handed() {
 	}
 	for _, r := range f.found.Returned {
 		for _, from := range r.From {
-			list, _ := summary.Of[offers](f.pass, from)
+			list, _ := f.offers.Told(from)
 			for _, o := range list {
 				if o.Index == inBundle {
-					f.add(offerKey{returns: r.By}, f.seen(from, o.Entry))
+					f.add(offerKey{returns: r.By}, o.Entry)
 				}
 			}
 		}
@@ -36,22 +36,25 @@ func (f *finder) handed() {
 }
 
 func (f *finder) elsewhere(obj types.Object, index int, at servers.Registration) {
-	list, _ := summary.Of[offers](f.pass, obj)
+	list, _ := f.offers.Told(obj)
 	for _, o := range list {
 		if o.Index != index {
 			continue
 		}
 		way := f.found.RouteAt(at, o.Library, o.Kind)
 		if passes(way) {
-			f.remote(way, at.Pos, f.seen(obj, o.Entry))
+			f.remote(way, at.Pos, o.Entry)
 		}
 	}
 }
 
-// seen returns an entry of a fact about an object of another package.
-func (f *finder) seen(obj types.Object, e Entry) Entry {
-	e.Places = f.home.SeenAll(obj, e.Places)
-	return e
+// seen returns what a fact tells of an object, with places as seen from here.
+func (f *finder) seen(obj types.Object, told offers) offers {
+	list := slices.Clone(told)
+	for i, o := range list {
+		list[i].Places = f.home.SeenAll(obj, o.Places)
+	}
+	return list
 }
 
 // remote notes a handler of another package on a route that lets errors through.

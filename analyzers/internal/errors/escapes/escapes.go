@@ -7,6 +7,7 @@ package escapes
 
 import (
 	"go/token"
+	"go/types"
 	"reflect"
 	"slices"
 
@@ -92,6 +93,11 @@ func run(pass *analysis.Pass) (any, error) {
 		reported:   make(map[token.Pos]bool),
 		counted:    make(map[counted]bool),
 	}
+	f.offers = summary.NewTable(pass, summary.Domain[offers]{Seen: f.seen})
+	f.fails = summary.NewTable(pass, summary.Domain[fails]{Seen: func(obj types.Object, told fails) fails {
+		told.Places = f.home.SeenAll(obj, told.Places)
+		return told
+	}})
 	f.exportHeld()
 	if set.Empty() {
 		return f.result, nil
@@ -122,6 +128,8 @@ type finder struct {
 	forwarding map[*handlers.Handler][]Return // with what other handlers of the package return, and nothing else
 	result     *Result
 	offered    map[offerKey][]Entry
+	offers     *summary.Table[offers]
+	fails      *summary.Table[fails]
 	seamsAt    map[token.Pos]int // indexes of Seams
 	reported   map[token.Pos]bool
 	counted    map[counted]bool

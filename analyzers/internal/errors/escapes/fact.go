@@ -87,10 +87,11 @@ func (f *finder) export() {
 			add(obj.Origin(), slices.Index(key.parameter.Parent().Params, key.parameter), list)
 		}
 	}
-	for _, list := range facts {
+	for obj, list := range facts {
 		slices.SortFunc(list, func(a, b offered) int {
 			return strings.Compare(fmt.Sprint(a.Index, a.Name, a.Places), fmt.Sprint(b.Index, b.Name, b.Places))
 		})
+		f.offers.SetObject(obj, list)
 	}
-	summary.Export(f.pass, facts)
+	f.offers.Export()
 }

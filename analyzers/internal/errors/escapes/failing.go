@@ -5,7 +5,6 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -38,15 +37,13 @@ func (f *finder) exportFailing(list []answers.Answer) {
 			failing[a.Handler] = append(failing[a.Handler], r)
 		}
 	}
-	table := make(map[types.Object]fails)
 	for h, returns := range failing {
-		obj := program.ObjectOf(h.Func)
-		if obj != nil && h.Func.Parent() == nil && len(h.Registered) == 0 && (len(returns) > 1 || f.isApart(returns[0])) {
+		if len(h.Registered) == 0 && (len(returns) > 1 || f.isApart(returns[0])) {
 			e := entryOf(f.home, h.Func, "", returns)
-			table[obj] = fails{Returns: e.Returns, Places: e.Places}
+			f.fails.Set(h.Func, fails{Returns: e.Returns, Places: e.Places})
 		}
 	}
-	summary.Export(f.pass, table)
+	f.fails.Export()
 }
 
 // isApart reports whether an error comes into being on another line than that of the return.
@@ -68,8 +65,8 @@ func (f *finder) errorsAt(a answers.Answer) []cause.Failure {
 // counts returns an entry for a handler of another package with the number of its
 // returns and the places of the first of them, if that package knows them.
 func (f *finder) counts(handler *types.Func, e Entry) Entry {
-	if told, ok := summary.Of[fails](f.pass, handler); ok {
-		e.Returns, e.Places = told.Returns, f.home.SeenAll(handler, told.Places)
+	if told, ok := f.fails.Told(handler); ok {
+		e.Returns, e.Places = told.Returns, told.Places
 	}
 	return e
 }

@@ -5,7 +5,6 @@ import (
 	"go/types"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -13,7 +12,7 @@ import (
 // held returns the errors that a variable of another package holds, as they are
 // read at a place.
 func (f *Tracer) held(obj *types.Var, pos token.Pos) []cause.Failure {
-	told, ok := summary.Of[*cause.HoldsError](f.Pass, obj)
+	told, ok := f.Variables.Told(obj)
 	if !ok {
 		return cause.Untraced()
 	}

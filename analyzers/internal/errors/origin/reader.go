@@ -33,6 +33,7 @@ type Tracer struct {
 	Home      *summary.Home
 	fields    map[*types.Var][]*ssa.Store    // what is stored in a field that holds errors
 	Accounts  *summary.Table[*cause.Account] // worked out by package returns
+	Variables *summary.Table[*cause.HoldsError]
 	Coded     errvars.Reader
 	requests  requests.Reader
 	Evaluator *Evaluator
@@ -60,6 +61,7 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 	}
 	f.Handlings = errvars.NewHandlings(f.Scope)
 	f.requests = requests.NewReader(f.Handlings)
+	f.Variables = summary.NewTable(f.Pass, summary.Domain[*cause.HoldsError]{})
 	f.Accounts = summary.NewTable(f.Pass, summary.Domain[*cause.Account]{
 		Equal: (*cause.Account).Equal,
 		Cut:   func(fn *ssa.Function, a *cause.Account) (*cause.Account, bool) { return a.Tell(f.Home, fn) },

@@ -27,7 +27,7 @@ func (l *look) call(call *ssa.Call) {
 		l.malformed(f)
 		return
 	}
-	l.asking[program.Outermost(l.fn)] = true
+	l.asks.Set(program.Outermost(l.fn), asks{})
 	if !isLookedAt(f.errs) {
 		l.ignored(f)
 		l.counted(f)

@@ -2,7 +2,6 @@ package swallow
 
 import (
 	"go/types"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,7 +10,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -48,7 +46,7 @@ func (r *Result) export() {
 		r.spoken[reach.spot()] = true
 	}
 	r.known.Export()
-	summary.ExportFunctions(r.pass, maps.Keys(r.asking), func(fn *ssa.Function) (told asks, ok bool) { return told, r.isTelling(fn) })
+	r.asks.Export()
 }
 
 // equals reports whether the same is known of all failures, in the same order.
@@ -87,13 +85,13 @@ func (r *Result) seen(obj types.Object, told hides) hides {
 	return list
 }
 
-// isTelling reports whether importers have to be told that a function asks outside: its errors do not show it.
-func (r *Result) isTelling(fn *ssa.Function) bool {
+// tellAsking tells importers that a function asks outside, if its errors do not show it.
+func (r *Result) tellAsking(fn *ssa.Function, told asks) (asks, bool) {
 	params := fn.Signature.Params()
 	if params.Len() == 0 || syntax.InTest(r.pass.Fset, fn.Pos()) || !funcs.IsContext(params.At(0).Type()) || !hasError(fn) {
-		return false
+		return told, false
 	}
-	return !slices.ContainsFunc(r.flow.Returns(fn), func(ret *returns.Return) bool { return slices.ContainsFunc(ret.Errors, isFromOutside) })
+	return told, !slices.ContainsFunc(r.flow.Returns(fn), func(ret *returns.Return) bool { return slices.ContainsFunc(ret.Errors, isFromOutside) })
 }
 
 // isFromOutside reports whether a failure is one of something outside of the process, or wraps one.

@@ -18,8 +18,8 @@ type Result struct {
 	found *handlers.Result
 	known *summary.Table[hides]
 
-	asking map[*ssa.Function]bool // in which something outside of the process can fail
-	causes map[*ssa.Call]causes   // of the calls that were asked about
+	asks   *summary.Table[asks]
+	causes map[*ssa.Call]causes // of the calls that were asked about
 
 	reached []Reach
 	spoken  map[spot]bool // of what is reached: those who import the package need not tell it again

@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // asks is told of a function that asks for something outside of the process and tells of a failure
@@ -30,8 +29,9 @@ func (r *Result) asksOutside(call *ssa.Call) bool {
 	}
 	list, _ := r.flow.Scope().Calls.Of(call)
 	return slices.ContainsFunc(list, func(c calls.Callee) bool {
-		_, ok := summary.Of[asks](r.pass, c.Obj)
-		return ok || r.asking[c.Fn]
+		_, own := r.asks.Own(c.Fn)
+		_, told := r.asks.Told(c.Obj)
+		return own || told
 	})
 }
 

@@ -53,8 +53,9 @@ var Analyzer = &analysis.Analyzer{
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	r := &Result{pass: pass, home: summary.HomeOf(pass), asking: make(map[*ssa.Function]bool), causes: make(map[*ssa.Call]causes)}
+	r := &Result{pass: pass, home: summary.HomeOf(pass), causes: make(map[*ssa.Call]causes)}
 	r.known = summary.NewTable(pass, summary.Domain[hides]{Transfer: r.learn, Equal: hides.equals, Cut: r.tell, Seen: r.seen})
+	r.asks = summary.NewTable(pass, summary.Domain[asks]{Cut: r.tellAsking})
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	if !r.flow.Known() {
 		return r, nil

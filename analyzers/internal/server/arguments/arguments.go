@@ -28,6 +28,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // An Arguments knows what in a package holds the arguments of a call: what a client sent.
@@ -35,12 +36,13 @@ type Arguments struct {
 	*flow.Scope
 	// comesIn reports whether arguments come in through a parameter as the client sent them.
 	comesIn func(*ssa.Parameter) bool
+	told    *summary.Table[Gives]
 }
 
 // Of returns what holds arguments in a package whose handlers get them through some
 // parameters.
 func Of(s *flow.Scope, comesIn func(*ssa.Parameter) bool) *Arguments {
-	return &Arguments{s, comesIn}
+	return &Arguments{s, comesIn, summary.NewTable(s.Pass, summary.Domain[Gives]{})}
 }
 
 // Held reports whether a value can be what a client sent as an argument, or a part of that.

@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
@@ -42,32 +41,27 @@ func (g Gives) String() string {
 // Export makes known which functions of the package give the arguments of calls, or
 // hand back what they are given, and which methods of its interfaces stand for such functions.
 func (a *Arguments) Export() {
-	table := a.helpers()
 	for _, method := range a.ownQuestions() {
 		if slices.ContainsFunc(a.behindMethod(method), a.Gives) {
-			table[method] = Gives{Results: []int{0}}
+			a.told.SetObject(method, Gives{Results: []int{0}})
 		}
 	}
-	summary.Export(a.Pass, table)
+	a.ExportHelpers()
 }
 
 // ExportHelpers makes known which functions of the package give the arguments of calls, or
 // hand back what they are given.
-func (a *Arguments) ExportHelpers() { summary.Export(a.Pass, a.helpers()) }
-
-// helpers returns the functions of the program that give the arguments of calls, or hand back what they are given.
-func (a *Arguments) helpers() map[types.Object]Gives {
-	table := make(map[types.Object]Gives)
+func (a *Arguments) ExportHelpers() {
 	for fn := range a.Functions() {
 		obj := program.ObjectOf(fn)
 		if obj == nil || !obj.Exported() || fn.Parent() != nil || syntax.InTest(a.Pass.Fset, fn.Pos()) {
 			continue
 		}
 		if told := a.givenBy(fn); len(told.Results)+len(told.Handed) > 0 {
-			table[obj] = told
+			a.told.Set(fn, told)
 		}
 	}
-	return table
+	a.told.Export()
 }
 
 // HasHelpers reports whether a package has functions for others that can hand back what they
@@ -187,7 +181,7 @@ func (s *search) given(call *ssa.Call, index int) bool {
 	if obj == nil || obj.Pkg() == nil || s.Own[program.Callee(&call.Call)] || !syntax.InModule(s.Pass, obj.Pkg()) {
 		return false
 	}
-	if told, ok := summary.Of[Gives](s.Pass, obj); ok {
+	if told, ok := s.told.Told(obj); ok {
 		return slices.Contains(told.Results, index)
 	}
 	if !call.Call.IsInvoke() || !asksForArguments(obj.Signature()) || s.behind[obj] {
@@ -211,7 +205,7 @@ func (s *search) handsBack(call *ssa.Call, e flow.Edge) bool {
 	if obj == nil || obj.Pkg() == nil || s.Own[program.Callee(&call.Call)] || !syntax.InModule(s.Pass, obj.Pkg()) {
 		return false
 	}
-	told, _ := summary.Of[Gives](s.Pass, obj)
+	told, _ := s.told.Told(obj)
 	_, index := program.CallOf(e.To)
 	return slices.Contains(told.Handed, handedBack{e.Index, index})
 }

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"slices"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
@@ -18,6 +17,7 @@ import (
 type catalogue struct {
 	handlers map[*ssa.Function]*Handler
 	seams    map[*ssa.Call]*Seam
+	told     *summary.Table[handles]
 }
 
 // of returns the handler that a function is, or nil.
@@ -75,6 +75,9 @@ type handles struct{}
 func (handles) String() string { return "handles" }
 
 // export tells importers of the package which of its functions are handlers.
-func (c *catalogue) export(pass *analysis.Pass) {
-	summary.ExportFunctions(pass, maps.Keys(c.handlers), func(*ssa.Function) (told handles, ok bool) { return told, true })
+func (c *catalogue) export() {
+	for fn := range c.handlers {
+		c.told.Set(fn, handles{})
+	}
+	c.told.Export()
 }

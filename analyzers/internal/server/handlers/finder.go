@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
@@ -36,13 +37,13 @@ type finder struct {
 // regard to handlers.
 func finderOf(scope *flow.Scope, given *arguments.Arguments) *finder {
 	f := &finder{
-		Scope: scope, between: wrappers.NewReader(scope), servers: servers.Read(scope), names: &servers.Names{Scope: scope},
+		Scope: scope, between: wrappers.NewReader(scope), servers: servers.Read(scope), names: servers.NewNames(scope),
 		takers: registration.NewRegistrars(scope), bundles: registration.NewBundles(scope),
-		catalogue: &catalogue{make(map[*ssa.Function]*Handler), make(map[*ssa.Call]*Seam)},
+		catalogue: &catalogue{make(map[*ssa.Function]*Handler), make(map[*ssa.Call]*Seam), summary.NewTable(scope.Pass, summary.Domain[handles]{})},
 	}
 	f.middleware = wrappers.NewMiddleware(scope, f.servers, f.between)
 	f.naming = &naming{f.catalogue, f.names, servers.NewRows(f.names)}
-	f.foreign = &foreigners{Scope: scope, takers: f.takers}
+	f.foreign = &foreigners{Scope: scope, takers: f.takers, told: f.catalogue.told}
 	f.typed = &typed{scope, f.catalogue, registration.Clients{Scope: scope}}
 	f.registrations = &registrations{
 		Scope: scope, catalogue: f.catalogue, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles,
@@ -77,7 +78,7 @@ func (f *finder) find() {
 // importers.
 func (f *finder) export() {
 	f.takers.Export(f.catalogue.effectsIn)
-	f.catalogue.export(f.Pass)
+	f.catalogue.export()
 	f.names.Export()
 	f.between.ExportMiddleware()
 	f.middleware.ExportCatches()

@@ -56,6 +56,7 @@ func (f Foreign) Handler() *Handler {
 type foreigners struct {
 	*flow.Scope
 	takers *registration.Registrars
+	told   *summary.Table[handles]
 	list   []Foreign
 }
 
@@ -110,7 +111,7 @@ func (f *foreigners) note(fn *ssa.Function, at servers.Registration, as registra
 	if at.Name == "" {
 		at.Name = as.At.Name
 	}
-	_, known := summary.Of[handles](f.Pass, obj)
+	_, known := f.told.Told(obj)
 	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share, wrapper: as.Wrapper}
 	if as.Seam != wrappers.None {
 		outside.Seam = &Seam{Func: as.By, Pos: at.Pos, Effect: as.Seam, Share: as.Share, Sole: as.Sole, inner: at.Inner}

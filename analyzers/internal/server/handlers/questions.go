@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
@@ -45,7 +44,7 @@ func (r *Result) IsOrdinary(fn *ssa.Function) bool {
 // Answers reports whether findings about a method of another package are reported
 // somewhere: in its own package, or where this package passes it on.
 func (r *Result) Answers(method *types.Func) bool {
-	_, known := summary.Of[handles](r.scope.Pass, method)
+	_, known := r.catalogue.told.Told(method)
 	return known || slices.ContainsFunc(r.Foreign, func(f Foreign) bool { return f.Func == method })
 }
 

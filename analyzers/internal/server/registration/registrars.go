@@ -139,11 +139,12 @@ func (t Takes) String() string {
 type Registrars struct {
 	*flow.Scope
 	Taken map[*types.Func][]Taking // by functions of the package
+	told  *summary.Table[Takes]
 }
 
 // NewRegistrars returns a reader that knows only settings and facts.
 func NewRegistrars(s *flow.Scope) *Registrars {
-	return &Registrars{s, make(map[*types.Func][]Taking)}
+	return &Registrars{s, make(map[*types.Func][]Taking), summary.NewTable(s.Pass, summary.Domain[Takes]{})}
 }
 
 // Take records that a parameter of a function of the package becomes a handler,
@@ -180,7 +181,7 @@ func (r *Registrars) TakesOf(obj *types.Func) ([]Taking, bool) {
 		t, ok := r.Taken[obj]
 		return t, ok
 	}
-	told, ok := summary.Of[Takes](r.Pass, obj)
+	told, ok := r.told.Told(obj)
 	list := make([]Taking, len(told.Params))
 	for i, t := range told.Params {
 		list[i].Taken = t
@@ -191,7 +192,6 @@ func (r *Registrars) TakesOf(obj *types.Func) ([]Taking, bool) {
 // Export exports what is known about functions of the package. The argument says what the seams of a
 // function do with errors.
 func (r *Registrars) Export(calls func(*ssa.Function) map[*ssa.Call]wrappers.Effect) {
-	table := make(map[types.Object]Takes)
 	for obj, list := range r.Taken {
 		var told Takes
 		for _, t := range list {
@@ -200,7 +200,7 @@ func (r *Registrars) Export(calls func(*ssa.Function) map[*ssa.Call]wrappers.Eff
 			}
 			told.Params = append(told.Params, t.Taken)
 		}
-		table[obj] = told
+		r.told.SetObject(obj, told)
 	}
-	summary.Export(r.Pass, table)
+	r.told.Export()
 }

@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 )
 
 // ExportKeepers exports functions of the package that serve no agent with the servers that
@@ -17,14 +16,18 @@ func (r *Reader) ExportKeepers() {
 	if r.Pass.Pkg.Name() == "main" {
 		return
 	}
-	summary.ExportFunctions(r.Pass, r.Functions(), func(fn *ssa.Function) (told flow.Keeps, ok bool) {
+	for fn := range r.Functions() {
+		var told flow.Keeps
 		for i, p := range fn.Params {
 			if r.IsServer(p.Type()) && r.servesNobody(p).kept {
 				told.Params = append(told.Params, i)
 			}
 		}
-		return told, len(told.Params) > 0
-	})
+		if len(told.Params) > 0 {
+			r.keeps.Set(fn, told)
+		}
+	}
+	r.keeps.Export()
 }
 
 // Unserved returns the servers that run only inside the program, so that no agent sees
@@ -48,7 +51,7 @@ type service struct {
 // servesNobody follows a server to all that is done with it.
 func (r *Reader) servesNobody(server ssa.Value) service {
 	var s service
-	k := flow.NewKeeper(r.Scope)
+	k := flow.NewKeeper(r.Scope, r.keeps)
 	k.Uses = func(call ssa.CallInstruction, v ssa.Value) bool {
 		obj, skip := program.CalledAs(call.Common())
 		args := call.Common().Args
@@ -79,7 +82,7 @@ func (r *Reader) isInMemory(transport ssa.Value) bool {
 		return false
 	}
 	connected := false
-	k := flow.NewKeeper(r.Scope)
+	k := flow.NewKeeper(r.Scope, r.keeps)
 	k.Uses = func(call ssa.CallInstruction, _ ssa.Value) bool {
 		obj, _ := program.CalledAs(call.Common())
 		_, connects := r.Set.Connect(obj)
@@ -98,7 +101,7 @@ func (r *Reader) isInMemoryMaker(obj *types.Func) bool {
 // onlyLists reports whether the session of a client that connects stays in the package,
 // and calls no tools: what does could be an agent.
 func (r *Reader) onlyLists(connect *ssa.Call) bool {
-	k := flow.NewKeeper(r.Scope)
+	k := flow.NewKeeper(r.Scope, r.keeps)
 	k.GoesBack = true
 	k.Uses = func(call ssa.CallInstruction, v ssa.Value) bool {
 		obj, skip := program.CalledAs(call.Common())

@@ -41,28 +41,34 @@ func (s Stated) String() string { return "names(" + strings.Join(s.Results, ", "
 //	for _, t := range tools {
 //		s.AddTool(&mcp.Tool{Name: t.Name()}, handlerOf(t))
 //	}
-type Names struct{ *flow.Scope }
+type Names struct {
+	*flow.Scope
+	told *summary.Table[Stated]
+}
+
+// NewNames returns a reader of names in a package.
+func NewNames(s *flow.Scope) *Names {
+	return &Names{s, summary.NewTable(s.Pass, summary.Domain[Stated]{})}
+}
 
 // Export makes known what the descriptions are called that exported functions return and
 // exported variables hold.
 func (r *Names) Export() {
-	table := make(map[types.Object]Stated)
-	add := func(obj types.Object, list []string) {
-		if slices.ContainsFunc(list, func(name string) bool { return name != "" }) {
-			table[obj] = Stated{list}
-		}
-	}
 	for fn := range r.Functions() {
 		if obj := program.ObjectOf(fn); obj != nil && obj.Exported() && fn.Parent() == nil && !syntax.InTest(r.Pass.Fset, fn.Pos()) {
-			add(obj, r.OfResults(fn))
+			if list := r.OfResults(fn); slices.ContainsFunc(list, func(name string) bool { return name != "" }) {
+				r.told.Set(fn, Stated{list})
+			}
 		}
 	}
 	for variable := range r.Index.Globals {
 		if obj := variable.Object(); obj != nil && obj.Pkg() == r.Pass.Pkg && obj.Exported() && isDescription(obj.Type()) {
-			add(obj, []string{r.Of(variable)})
+			if name := r.Of(variable); name != "" {
+				r.told.SetObject(obj, Stated{[]string{name}})
+			}
 		}
 	}
-	summary.Export(r.Pass, table)
+	r.told.Export()
 }
 
 // isDescription reports whether a type describes something to a library by a name, as mcp.Tool does.
@@ -201,7 +207,7 @@ func isFormatted(call *ssa.CallCommon) bool {
 
 // elsewhere returns what is known of a function or a variable of another package.
 func (r *Names) elsewhere(obj types.Object, index int) string {
-	if told, ok := summary.Of[Stated](r.Pass, obj); ok && index < len(told.Results) {
+	if told, ok := r.told.Told(obj); ok && index < len(told.Results) {
 		return told.Results[index]
 	}
 	return ""

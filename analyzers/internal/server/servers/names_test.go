@@ -13,7 +13,7 @@ import (
 // Each call of ask says beside it the name of the tool that its argument describes.
 func TestNames(t *testing.T) {
 	s := fixture.Scope(t, naming)
-	names := &servers.Names{Scope: s}
+	names := servers.NewNames(s)
 	fixture.Answers(t, naming, s.Program.Functions(), func(call *ssa.Call) string {
 		arg := call.Call.Args[0]
 		if made, ok := arg.(*ssa.MakeInterface); ok {

@@ -24,6 +24,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -31,7 +32,8 @@ import (
 // A Reader finds the servers that a package creates, receives and passes on.
 type Reader struct {
 	*flow.Scope
-	names  Names
+	names  *Names
+	keeps  *summary.Table[flow.Keeps]
 	Made   []*ssa.Call  // what makes the servers of the package
 	types  []types.Type // of servers
 	Handed []Handed
@@ -40,7 +42,7 @@ type Reader struct {
 
 // Read returns a reader that knows the servers of the package and where they are passed.
 func Read(s *flow.Scope) *Reader {
-	r := &Reader{Scope: s, names: Names{Scope: s}}
+	r := &Reader{Scope: s, names: NewNames(s), keeps: summary.NewTable(s.Pass, summary.Domain[flow.Keeps]{})}
 	r.findServers()
 	r.handOver()
 	return r

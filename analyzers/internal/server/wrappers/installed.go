@@ -26,11 +26,12 @@ type Middleware struct {
 	servers  *servers.Reader
 	between  *Reader
 	catching *summary.Table[Recovery]
+	installs *summary.Table[Installs]
 }
 
 // NewMiddleware returns a reader for a package with known servers and seams.
 func NewMiddleware(s *flow.Scope, made *servers.Reader, between *Reader) *Middleware {
-	r := &Middleware{Scope: s, servers: made, between: between}
+	r := &Middleware{Scope: s, servers: made, between: between, installs: summary.NewTable(s.Pass, summary.Domain[Installs]{})}
 	r.catching = summary.NewTable(s.Pass, summary.Domain[Recovery]{
 		Transfer: r.recovery, Equal: summary.Same[Recovery],
 		Cut: func(_ *ssa.Function, c Recovery) (Recovery, bool) { return c, c.Inside || c.Before },

@@ -2,12 +2,9 @@ package wrappers
 
 import (
 	"fmt"
-	"go/types"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -36,7 +33,7 @@ func (list Installs) String() string {
 func (r *Middleware) InstalledElsewhere() []Installed {
 	var found []Installed
 	for _, h := range r.servers.Handed {
-		told, _ := summary.Of[Installs](r.Pass, h.Func)
+		told, _ := r.installs.Told(h.Func)
 		for _, p := range told {
 			if p.Index == h.Index {
 				found = append(found, Installed{
@@ -52,12 +49,11 @@ func (r *Middleware) InstalledElsewhere() []Installed {
 // ExportInstallers exports functions of the package that install middleware on
 // their server argument.
 func (r *Middleware) ExportInstallers(all []Installed) {
-	table := make(map[types.Object]Installs)
 	for _, m := range all {
 		for _, p := range m.Given {
-			obj := program.ObjectOf(p.Parent())
-			table[obj] = append(table[obj], installed{Index: flow.PositionOf(p), Kinds: m.Kinds, Effect: m.Effect, Share: m.Share})
+			known, _ := r.installs.Own(p.Parent())
+			r.installs.Set(p.Parent(), append(known, installed{Index: flow.PositionOf(p), Kinds: m.Kinds, Effect: m.Effect, Share: m.Share}))
 		}
 	}
-	summary.Export(r.Pass, table)
+	r.installs.Export()
 }

@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -82,7 +81,7 @@ func (r *Reader) foreignTreatment(obj *types.Func) treatment {
 	if t, ok := r.statedTreatment(obj); ok {
 		return t
 	}
-	if told, ok := summary.Of[Wraps](r.Pass, obj); ok {
+	if told, ok := r.wraps.Told(obj); ok {
 		return treatment(told)
 	}
 	return untreated
@@ -127,10 +126,12 @@ func (r *Reader) forwarding(fn *ssa.Function) treatment {
 
 // ExportMiddleware exports what middleware of the package does.
 func (r *Reader) ExportMiddleware() {
-	summary.ExportFunctions(r.Pass, r.Functions(), func(fn *ssa.Function) (Wraps, bool) {
-		t := r.treatmentBy(fn)
-		return Wraps(t), t.Effect > Unknown
-	})
+	for fn := range r.Functions() {
+		if t := r.treatmentBy(fn); t.Effect > Unknown {
+			r.wraps.Set(fn, Wraps(t))
+		}
+	}
+	r.wraps.Export()
 }
 
 // treatmentBy is the treatment by a function that is middleware, or by what it returns.

@@ -50,11 +50,12 @@ func (s Shares) String() string {
 type Reader struct {
 	*flow.Scope
 	Shares *summary.Table[Shares] // of those that are given errors
+	wraps  *summary.Table[Wraps]
 }
 
 // NewReader returns a reader that knows what functions of the package keep of errors.
 func NewReader(s *flow.Scope) *Reader {
-	r := &Reader{Scope: s}
+	r := &Reader{Scope: s, wraps: summary.NewTable(s.Pass, summary.Domain[Wraps]{})}
 	r.Shares = summary.NewTable(s.Pass, summary.Domain[Shares]{Transfer: r.sharesOf, Equal: slices.Equal[Shares], Cut: toldShares})
 	takers := slices.DeleteFunc(slices.Clone(r.Program.Functions()), func(fn *ssa.Function) bool { return !takesError(fn) })
 	r.Shares.Settle(summary.Components(takers, summary.Callees))
