@@ -3,11 +3,11 @@ package effects
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
@@ -17,14 +17,13 @@ type does []Deed
 
 // String returns the deeds, such as "does(exits by os.Exit)".
 func (list does) String() string {
-	parts := make([]string, len(list))
-	for i, d := range list {
-		parts[i] = d.Kind.String() + " by " + d.Name
+	return summary.Text("does", list, func(d Deed) string {
+		word := d.Kind.String() + " by " + d.Name
 		if d.Later {
-			parts[i] += " later"
+			word += " later"
 		}
-	}
-	return "does(" + strings.Join(parts, ", ") + ")"
+		return word
+	})
 }
 
 // export makes known what the functions of the package do.

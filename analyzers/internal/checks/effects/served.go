@@ -21,11 +21,7 @@ type served []Deed
 
 // String returns what writes, such as "served(fmt.Println)".
 func (list served) String() string {
-	parts := make([]string, len(list))
-	for i, d := range list {
-		parts[i] = d.Name
-	}
-	return "served(" + strings.Join(parts, ", ") + ")"
+	return summary.Text("served", list, func(d Deed) string { return d.Name })
 }
 
 // served returns the functions of the package that a library calls on a server.

@@ -27,11 +27,7 @@ type asked struct {
 
 // String returns the methods, such as "asks(example.test/api.Request.Arguments: 2)".
 func (list asks) String() string {
-	parts := make([]string, len(list))
-	for i, m := range list {
-		parts[i] = fmt.Sprintf("%s: %d", m.Method, len(m.Places))
-	}
-	return "asks(" + strings.Join(parts, ", ") + ")"
+	return summary.Text("asks", list, func(m asked) string { return fmt.Sprintf("%s: %d", m.Method, len(m.Places)) })
 }
 
 // below returns what the packages of the module assert that this one imports.

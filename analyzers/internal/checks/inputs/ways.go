@@ -43,11 +43,7 @@ type Ways[Does any] []Way
 
 // String returns the ways, such as "ways(1.Limit)".
 func (list Ways[Does]) String() string {
-	parts := make([]string, len(list))
-	for i, w := range list {
-		parts[i] = strings.TrimSuffix(fmt.Sprintf("%d.%s", w.Param, w.Field), ".")
-	}
-	return "ways(" + strings.Join(parts, ", ") + ")"
+	return summary.Text("ways", list, func(w Way) string { return strings.TrimSuffix(fmt.Sprintf("%d.%s", w.Param, w.Field), ".") })
 }
 
 // Given returns the values that a call gives by a way: that of the parameter, or what is stored

@@ -27,7 +27,8 @@
 // The analysis is flow-insensitive: what it finds may be there.
 //
 // Read graph.go, query.go and across.go, which leads into other functions; scope.go and index.go, which the others use;
-// then trace.go with listed.go and instance.go, and constants.go; then what builds on them.
+// then trace.go with listed.go and instance.go, and constants.go; then what builds on them: targets.go, variables.go,
+// channels.go, reflect.go, logged.go and kept.go.
 package flow
 
 import (

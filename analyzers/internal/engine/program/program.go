@@ -11,7 +11,9 @@
 // the branch on the error of find dominates both returns ([PassedTo]). What it proves about values is in
 // package cond.
 //
-// Read program.go, then branch.go and ways.go for control flow, and parameter.go and capture.go for variables.
+// Read program.go with loops.go, which prepares what is built; then branch.go and ways.go for control flow, parameter.go
+// and capture.go for variables, callee.go, declaration.go and methodvalue.go for functions, given.go and uses.go for
+// values. The other files have one small question each.
 package program
 
 import (

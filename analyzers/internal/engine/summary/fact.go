@@ -50,6 +50,15 @@ func (f *Fact[T]) Texts() iter.Seq2[string, string] {
 	}
 }
 
+// Text returns what a fact says that is a list, such as "gives(0, 1)", by the words for each of its elements.
+func Text[T any](name string, list []T, word func(T) string) string {
+	parts := make([]string, len(list))
+	for i, one := range list {
+		parts[i] = word(one)
+	}
+	return name + "(" + strings.Join(parts, ", ") + ")"
+}
+
 // keyOf returns the key of a package-level object, or of a method of a declared type. It is empty for others.
 func keyOf(obj types.Object) string {
 	fn, ok := obj.(*types.Func)

@@ -34,7 +34,7 @@
 // Facts name positions in words ([Place]): a pass has positions of its own files only, and cached facts must mean
 // the same wherever the module lies, and whatever importers have loaded.
 //
-// Read summary.go, table.go and fact.go; then positions.go and order.go.
+// Read summary.go, table.go and fact.go; then positions.go with told.go, and order.go.
 package summary
 
 import (

@@ -32,11 +32,7 @@ const (
 
 // String returns the handlers, such as "offers(0: tool tools.get)".
 func (list offers) String() string {
-	parts := make([]string, len(list))
-	for i, e := range list {
-		parts[i] = fmt.Sprintf("%d: %s %s", e.Index, e.Kind, e.Name)
-	}
-	return "offers(" + strings.Join(parts, ", ") + ")"
+	return summary.Text("offers", list, func(e offered) string { return fmt.Sprintf("%d: %s %s", e.Index, e.Kind, e.Name) })
 }
 
 // An Entry is what other packages need to know of a handler or seam.

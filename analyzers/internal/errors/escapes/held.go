@@ -39,11 +39,9 @@ func (t *tally) add(returns int) {
 
 // String returns the fields, such as "holds(api.Tool.Handler: 2, 3)".
 func (list holds) String() string {
-	parts := make([]string, len(list))
-	for i, field := range list {
-		parts[i] = fmt.Sprintf("%s: %d, %d", field.Name, field.Handlers, field.Returns)
-	}
-	return "holds(" + strings.Join(parts, ", ") + ")"
+	return summary.Text("holds", list, func(field heldField) string {
+		return fmt.Sprintf("%s: %d, %d", field.Name, field.Handlers, field.Returns)
+	})
 }
 
 // exportHeld makes known what the package puts into fields and behind methods.

@@ -69,11 +69,7 @@ type open struct {
 
 // String returns the methods, such as "opens(example.test/engine.Store.List 0)".
 func (list opens) String() string {
-	parts := make([]string, len(list))
-	for i, one := range list {
-		parts[i] = fmt.Sprintf("%s %d", one.Asked.Method, one.Asked.Result)
-	}
-	return "opens(" + strings.Join(parts, ", ") + ")"
+	return summary.Text("opens", list, func(one open) string { return fmt.Sprintf("%s %d", one.Asked.Method, one.Asked.Result) })
 }
 
 // A joining holds what handlers answer with against what is put into interfaces.

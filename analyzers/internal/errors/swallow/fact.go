@@ -4,12 +4,12 @@ import (
 	"go/types"
 	"slices"
 	"strconv"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -21,22 +21,21 @@ type hides []Fate
 
 // String returns the fates, such as "hides(dropped os.Open 0: nil)".
 func (h hides) String() string {
-	parts := make([]string, len(h))
-	for i, t := range h {
-		parts[i] = t.Kind.String() + " " + t.Source
+	return summary.Text("hides", h, func(t Fate) string {
+		word := t.Kind.String() + " " + t.Source
 		for index := range maxResults {
 			if t.Results.has(index) {
-				parts[i] += " " + strconv.Itoa(index)
+				word += " " + strconv.Itoa(index)
 			}
 			if t.Results.fills(index) {
-				parts[i] += " parameter " + strconv.Itoa(index)
+				word += " parameter " + strconv.Itoa(index)
 			}
 		}
 		if t.What != "" {
-			parts[i] += ": " + t.What
+			word += ": " + t.What
 		}
-	}
-	return "hides(" + strings.Join(parts, ", ") + ")"
+		return word
+	})
 }
 
 // export makes known what the functions of the package hide, and which ask outside.

@@ -18,7 +18,6 @@ package registration
 import (
 	"fmt"
 	"go/types"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -107,23 +106,22 @@ func (t Taking) Fits(fn *ssa.Function) bool { return !t.Sole || fn.Signature.Rec
 
 // String returns the parameters, such as "takes(1: tool, 2: tool converting)".
 func (t Takes) String() string {
-	parts := make([]string, len(t.Params))
-	for i, p := range t.Params {
-		parts[i] = fmt.Sprintf("%d: %s", p.Index, p.Kind)
+	return summary.Text("takes", t.Params, func(p Taken) string {
+		word := fmt.Sprintf("%d: %s", p.Index, p.Kind)
 		if p.Seam != wrappers.None {
-			parts[i] += " " + p.Seam.String()
+			word += " " + p.Seam.String()
 		}
 		if p.Share != wrappers.All {
-			parts[i] += " " + p.Share.String()
+			word += " " + p.Share.String()
 		}
 		if p.Method != "" {
-			parts[i] += " by " + p.Method
+			word += " by " + p.Method
 		}
 		if p.Sole {
-			parts[i] += " alone"
+			word += " alone"
 		}
-	}
-	return "takes(" + strings.Join(parts, ", ") + ")"
+		return word
+	})
 }
 
 // Registrars finds functions whose parameters become handlers: they register them, or wrap them in

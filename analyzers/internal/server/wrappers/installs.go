@@ -2,9 +2,9 @@ package wrappers
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -21,11 +21,7 @@ type installed struct {
 
 // String returns the parameters, such as "installs(0: converting)".
 func (list Installs) String() string {
-	parts := make([]string, len(list))
-	for n, p := range list {
-		parts[n] = fmt.Sprintf("%d: %s", p.Index, p.Effect)
-	}
-	return "installs(" + strings.Join(parts, ", ") + ")"
+	return summary.Text("installs", list, func(p installed) string { return fmt.Sprintf("%d: %s", p.Index, p.Effect) })
 }
 
 // InstalledElsewhere returns middleware that functions of other packages install

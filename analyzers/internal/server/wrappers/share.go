@@ -3,7 +3,6 @@ package wrappers
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -39,11 +38,7 @@ type Shares []Share
 
 // String returns the shares, such as "shares(all, classified)".
 func (s Shares) String() string {
-	text := make([]string, len(s))
-	for i, share := range s {
-		text[i] = share.String()
-	}
-	return "shares(" + strings.Join(text, ", ") + ")"
+	return summary.Text("shares", s, Share.String)
 }
 
 // A Reader finds out what functions of a package do with errors.
