@@ -106,18 +106,10 @@ func (r *Result) toldBehind(call ssa.CallInstruction) (list []Deed) {
 // toldBy is toldOf for a function that an instruction calls, or registers.
 func (r *Result) toldBy(obj types.Object, at ssa.Instruction) []Deed {
 	told, _ := r.told.Told(obj)
-	list := slices.Clone(told)
-	for i := range list {
-		list[i].local = local{Instr: at, home: r.home}
-	}
-	return list
+	return summary.Each(told, func(d *Deed) { d.local = local{Instr: at, home: r.home} })
 }
 
 // seen returns what a fact tells of an object, with places as seen from here.
 func (r *Result) seen(obj types.Object, told does) does {
-	list := slices.Clone(told)
-	for i, d := range list {
-		list[i].Place = r.home.Seen(obj, d.Place)
-	}
-	return list
+	return summary.Each(told, func(d *Deed) { d.Place = r.home.Seen(obj, d.Place) })
 }

@@ -77,13 +77,8 @@ type Table[Does any] struct {
 func TableOf[Does any](pass *analysis.Pass) Table[Does] {
 	home := summary.HomeOf(pass)
 	return Table[Does]{home, summary.NewTable(pass, summary.Domain[Ways[Does]]{
-		Cut: func(_ *ssa.Function, list Ways[Does]) (Ways[Does], bool) { return list, true },
 		Seen: func(obj types.Object, told Ways[Does]) Ways[Does] {
-			list := slices.Clone(told)
-			for i := range list {
-				list[i].Place, list[i].at = home.Seen(obj, list[i].Place), token.NoPos
-			}
-			return list
+			return summary.Each(told, func(w *Way) { w.Place, w.at = home.Seen(obj, w.Place), token.NoPos })
 		},
 	})}
 }

@@ -107,3 +107,15 @@ func TestTold(t *testing.T) {
 	_, ok := tableOf(&pass).Told(method)
 	assert.False(t, ok, "of another module")
 }
+
+func TestText(t *testing.T) {
+	assert.Equal(t, "gives(0, 12)", summary.Text("gives", []length{0, 12}, length.String))
+	assert.Equal(t, "gives()", summary.Text("gives", nil, length.String))
+}
+
+// What is told stays as it was, as others are told the same.
+func TestEach(t *testing.T) {
+	told := []length{1, 2}
+	assert.Equal(t, []length{2, 4}, summary.Each(told, func(n *length) { *n *= 2 }))
+	assert.Equal(t, []length{1, 2}, told)
+}

@@ -5,6 +5,7 @@ import (
 	"go/types"
 	"iter"
 	"maps"
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -30,6 +31,15 @@ type Domain[T fmt.Stringer] struct {
 	// Seen translates what another package tells of an object, such as its places; if nil, it needs no
 	// translation.
 	Seen func(types.Object, T) T
+}
+
+// Each returns a list of which each element is changed, as values are immutable: what [Domain.Seen] makes of one.
+func Each[L ~[]E, E any](told L, change func(*E)) L {
+	list := slices.Clone(told)
+	for i := range list {
+		change(&list[i])
+	}
+	return list
 }
 
 // Same is the [Domain.Equal] of values without lists.

@@ -50,11 +50,7 @@ func (f *finder) elsewhere(obj types.Object, index int, at servers.Registration)
 
 // seen returns what a fact tells of an object, with places as seen from here.
 func (f *finder) seen(obj types.Object, told offers) offers {
-	list := slices.Clone(told)
-	for i, o := range list {
-		list[i].Places = f.home.SeenAll(obj, o.Places)
-	}
-	return list
+	return summary.Each(told, func(o *offered) { o.Places = f.home.SeenAll(obj, o.Places) })
 }
 
 // remote notes a handler of another package on a route that lets errors through.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
@@ -90,9 +91,5 @@ func (e Exit) isOdd(sig *types.Signature) bool {
 
 // seen returns the exits of a function of another package, with places as seen from here.
 func (f *Finder) seen(obj types.Object, told Exits) Exits {
-	list := slices.Clone(told)
-	for i, way := range list {
-		list[i].Place, list[i].home = f.Home.Seen(obj, way.Place), f.Home
-	}
-	return list
+	return summary.Each(told, func(way *Exit) { way.Place, way.home = f.Home.Seen(obj, way.Place), f.Home })
 }

@@ -77,11 +77,7 @@ func (r *Result) told(f Fate) Fate {
 
 // seen returns what the package of a function tells of it, with places as seen from here.
 func (r *Result) seen(obj types.Object, told hides) hides {
-	list := slices.Clone(told)
-	for i, f := range list {
-		list[i].Place, list[i].home = r.home.Seen(obj, f.Place), r.home
-	}
-	return list
+	return summary.Each(told, func(f *Fate) { f.Place, f.home = r.home.Seen(obj, f.Place), r.home })
 }
 
 // tellAsking tells importers that a function asks outside, if its errors do not show it.
