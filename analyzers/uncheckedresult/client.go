@@ -19,14 +19,8 @@ type clients struct {
 	pass    *analysis.Pass
 	set     *sdk.Set
 	program *program.Program
-	passing *summary.Table[passes]
+	passing *summary.Table[bool] // whether a function passes on the result of a call, and does not look at the flag itself
 }
-
-// passes says whether a function passes on the result of a call, and does not look at the flag itself.
-type passes bool
-
-// String returns "passes", as only that counts.
-func (passes) String() string { return "passes" }
 
 // clientsIn returns what is known of a package. Functions can pass on what others pass on,
 // also in circles.
@@ -35,7 +29,7 @@ func clientsIn(pass *analysis.Pass, set *sdk.Set, p *program.Program) *clients {
 	candidates := slices.DeleteFunc(slices.Clone(p.Functions()), func(fn *ssa.Function) bool {
 		return !c.isOfTool(fn.Signature) || c.looks(fn)
 	})
-	c.passing = summary.NewTable(pass, summary.Domain[passes]{Transfer: c.passesOn, Equal: summary.Same[passes]})
+	c.passing = summary.NewTable(pass, summary.Domain[bool]{Transfer: c.passesOn, Equal: summary.Same[bool]})
 	c.passing.Settle(summary.Components(candidates, c.callees))
 	return c
 }
@@ -63,7 +57,7 @@ func (c *clients) calls(call *ssa.Call) bool {
 
 func (c *clients) passes(fn *ssa.Function) bool {
 	known, _ := c.passing.Own(fn)
-	return bool(known)
+	return known
 }
 
 // callees returns the functions of the package that a function calls to get the result of a tool.
@@ -97,11 +91,11 @@ func (c *clients) looks(fn *ssa.Function) bool {
 }
 
 // passesOn reports whether a function returns the result of a call of a tool.
-func (c *clients) passesOn(fn *ssa.Function) passes {
-	return passes(slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
+func (c *clients) passesOn(fn *ssa.Function) bool {
+	return slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool {
 		ret, ok := block.Instrs[len(block.Instrs)-1].(*ssa.Return)
 		return ok && len(ret.Results) > 0 && c.isResult(program.Given(ret, 0))
-	}))
+	})
 }
 
 // isResult reports whether a value is the result of a call of a tool.

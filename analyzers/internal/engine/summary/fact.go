@@ -15,14 +15,14 @@ import (
 
 // A Fact is the fact about a package that has one table: what importers are told of its functions,
 // its variables, or the package itself. Analyzers see only their own facts, so each table has a type of
-// its own. All types share the encoding.
+// its own, whose method String says it in words. All types share the encoding.
 //
 // Entries are found by key, not by object. So a method has an entry although importers cannot name its
 // type, and call it through an interface.
-type Fact[T fmt.Stringer] struct{ Entries []Entry[T] } // sorted by key
+type Fact[T any] struct{ Entries []Entry[T] } // sorted by key
 
 // An Entry is what importers are told of one object.
-type Entry[T fmt.Stringer] struct {
+type Entry[T any] struct {
 	Key   string // such as "Open", or "Store.Get" for a method; empty for the package itself
 	Value T
 }
@@ -43,7 +43,7 @@ func (f *Fact[T]) String() string {
 func (f *Fact[T]) Texts() iter.Seq2[string, string] {
 	return func(yield func(key, text string) bool) {
 		for _, e := range f.Entries {
-			if !yield(e.Key, e.Value.String()) {
+			if !yield(e.Key, fmt.Sprint(e.Value)) {
 				return
 			}
 		}
@@ -73,7 +73,7 @@ func keyOf(obj types.Object) string {
 }
 
 // export tells importers of the objects that they can ask about. A table is exported once.
-func export[T fmt.Stringer](pass *analysis.Pass, table map[types.Object]T) {
+func export[T any](pass *analysis.Pass, table map[types.Object]T) {
 	fact := new(Fact[T])
 	for obj, value := range table {
 		if key := keyOf(obj); key != "" && obj.Exported() && obj.Pkg() == pass.Pkg {
@@ -87,18 +87,18 @@ func export[T fmt.Stringer](pass *analysis.Pass, table map[types.Object]T) {
 }
 
 // ExportPackage tells importers of the package itself.
-func ExportPackage[T fmt.Stringer](pass *analysis.Pass, value T) {
+func ExportPackage[T any](pass *analysis.Pass, value T) {
 	pass.ExportPackageFact(&Fact[T]{[]Entry[T]{{Value: value}}})
 }
 
 // OfPackage returns what a package of the module tells of itself.
-func OfPackage[T fmt.Stringer](pass *analysis.Pass, pkg *types.Package) (value T, ok bool) {
+func OfPackage[T any](pass *analysis.Pass, pkg *types.Package) (value T, ok bool) {
 	return toldBy[T](pass, pkg, "")
 }
 
 // Below yields what packages of the module tell of themselves that the program of the package imports, without
 // its tests.
-func Below[T fmt.Stringer](pass *analysis.Pass) iter.Seq2[*types.Package, T] {
+func Below[T any](pass *analysis.Pass) iter.Seq2[*types.Package, T] {
 	return func(yield func(*types.Package, T) bool) {
 		for _, imported := range syntax.ModuleImports(pass, false) {
 			if value, ok := OfPackage[T](pass, imported); ok && !yield(imported, value) {
@@ -109,7 +109,7 @@ func Below[T fmt.Stringer](pass *analysis.Pass) iter.Seq2[*types.Package, T] {
 }
 
 // toldBy returns what a package tells under a key. Other modules are not asked, as not every driver analyses them.
-func toldBy[T fmt.Stringer](pass *analysis.Pass, pkg *types.Package, key string) (value T, ok bool) {
+func toldBy[T any](pass *analysis.Pass, pkg *types.Package, key string) (value T, ok bool) {
 	var fact Fact[T]
 	if !syntax.InModule(pass, pkg) || !pass.ImportPackageFact(pkg, &fact) {
 		return value, false

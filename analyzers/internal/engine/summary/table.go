@@ -1,7 +1,6 @@
 package summary
 
 import (
-	"fmt"
 	"go/types"
 	"iter"
 	"maps"
@@ -16,7 +15,7 @@ import (
 
 // A Domain says what a [Table] knows of a function, and how that is worked out. Values are immutable. The zero value is
 // that of a table whose values are set one by one, and told as they are.
-type Domain[T fmt.Stringer] struct {
+type Domain[T any] struct {
 	// Bottom is the value of a function before the first look at it; if nil, the zero value.
 	Bottom func(*ssa.Function) T
 	// Transfer computes the value of a function. It asks the table for the values of callees.
@@ -47,7 +46,7 @@ func Same[T comparable](a, b T) bool { return a == b }
 
 // A Table has one value for each function of a package, and asks other packages for those of theirs. What has no
 // body, such as a variable, has a value by its object.
-type Table[T fmt.Stringer] struct {
+type Table[T any] struct {
 	Domain[T]
 	pass    *analysis.Pass
 	known   map[*ssa.Function]T
@@ -62,7 +61,7 @@ type told[T any] struct {
 }
 
 // NewTable returns a table without values.
-func NewTable[T fmt.Stringer](pass *analysis.Pass, d Domain[T]) *Table[T] {
+func NewTable[T any](pass *analysis.Pass, d Domain[T]) *Table[T] {
 	return &Table[T]{Domain: d, pass: pass, known: make(map[*ssa.Function]T), objects: make(map[types.Object]T)}
 }
 
