@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
@@ -84,10 +85,10 @@ func TestKeeps(t *testing.T) {
 		"appended": false, "either": true, "ring": true,
 	} {
 		arg := fixture.Call(s.Program.Package().Func(name), "ask").Call.Args[0]
-		assert.Equal(t, want, flow.NewKeeper(s).Keeps(made(arg)), name)
+		assert.Equal(t, want, keeper(s).Keeps(made(arg)), name)
 	}
 	for _, want := range []bool{true, false} {
-		k := flow.NewKeeper(s)
+		k := keeper(s)
 		k.Uses = func(call ssa.CallInstruction, v ssa.Value) bool { return want }
 		assert.Equal(t, want, k.Keeps(fixture.Call(s.Program.Package().Func("library"), "askServer").Call.Args[0]))
 	}
@@ -146,9 +147,9 @@ func TestGoesBack(t *testing.T) {
 		"make1": true, "make2": false, "make3": true, "make4": false, "Make5": false, "make6": false, "make7": true, "make8": false, "pair": true,
 	} {
 		ret := s.Index.Returns[s.Program.Package().Func(name)][0]
-		k := flow.NewKeeper(s)
+		k := keeper(s)
 		assert.False(t, k.Keeps(ret.Results[0]), name)
-		k = flow.NewKeeper(s)
+		k = keeper(s)
 		k.GoesBack = true
 		assert.Equal(t, want, k.Keeps(ret.Results[0]), name)
 	}
@@ -156,4 +157,9 @@ func TestGoesBack(t *testing.T) {
 
 func TestKeepsInWords(t *testing.T) {
 	assert.Equal(t, "keeps(0 2)", flow.Keeps{Params: []int{0, 2}}.String())
+}
+
+// keeper knows nothing of other packages.
+func keeper(s *flow.Scope) *flow.Keeper {
+	return flow.NewKeeper(s, summary.NewTable(s.Pass, summary.Domain[flow.Keeps]{}))
 }
