@@ -132,12 +132,13 @@ func run(pass *analysis.Pass) (any, error) {
 	r.conditions.settled = sync.OnceValue(r.settle)
 	r.calls = calls.Of(pass)
 	r.own = r.program.Own()
-	r.conditions.own = r.own
+	r.conditions.begin(r.own)
 	r.findOnces()
 	r.Served = r.served()
 	r.findServing()
 	r.conditions.started = r.findStarted()
-	clear(r.done) // some of it is not done then
+	r.conditions.begin(r.own) // more is known now
+	clear(r.done)             // some of it is not done then
 	r.export()
 	r.exportServed()
 	return r, nil

@@ -8,20 +8,16 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 )
 
 // counting returns the blocks of a function in which deeds of a kind count: those that are ever reached,
 // and of what is written, none after which the process exits.
 func (r *Result) counting(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
-	live := cond.Live(fn)
-	if possible := r.conditions.possible(kind, fn); possible != nil {
-		live = slices.DeleteFunc(live, func(block *ssa.BasicBlock) bool { return !slices.Contains(possible, block) })
-	}
+	live := r.conditions.machines[kind].Base(fn).Blocks()
 	if kind != Writes {
 		return live
 	}
@@ -31,125 +27,47 @@ func (r *Result) counting(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
 
 // conditions decides what conditions of a package are in all runs of a server.
 type conditions struct {
-	own     map[*ssa.Function]bool // the functions of the package
-	settled func() *settled        // what variables can hold, looked for once
-	started map[setting]bool       // what the start of the program has found of its environment
+	machines [len(kinds)]*scenario.Machine
+	settled  func() *settled  // what variables can hold, looked for once
+	started  map[setting]bool // what the start of the program has found of its environment
 }
 
-// possible returns the blocks of a function that are reached where conditions are what they are in all runs
-// of a server. It is nil if nothing decides about the function.
-func (c *conditions) possible(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
-	if len(fn.Blocks) == 0 || !slices.ContainsFunc(fn.Blocks, func(block *ssa.BasicBlock) bool { return c.taken(kind, block) != nil }) {
-		return nil
+// begin makes the machines for what the package does of each kind.
+func (c *conditions) begin(own map[*ssa.Function]bool) {
+	for _, kind := range kinds {
+		c.machines[kind] = scenario.New(own, func(v ssa.Value) (scenario.Value, bool) { return c.known(kind, v) })
 	}
-	next := func(block *ssa.BasicBlock) []*ssa.BasicBlock {
-		if list := c.taken(kind, block); list != nil {
-			return list
-		}
-		return block.Succs
-	}
-	list := program.Reached(fn.Blocks[0], next)
-	if fn.Recover != nil {
-		list = append(list, program.Reached(fn.Recover, next)...)
-	}
-	return list
 }
 
-// taken returns the only successor of a block that is ever taken, or nil.
-func (c *conditions) taken(kind Kind, block *ssa.BasicBlock) []*ssa.BasicBlock {
-	truth, known := c.decided(kind, program.Condition(block), 0)
-	switch {
-	case !known:
-		return nil
-	case truth:
-		return block.Succs[:1]
-	}
-	return block.Succs[1:]
-}
-
-// decided returns what a condition is in all runs of a server, and whether that is known.
-func (c *conditions) decided(kind Kind, condition ssa.Value, depth int) (truth, known bool) {
-	if condition == nil || depth > budget.Forks {
-		return false, false
-	}
-	if kind == Exits && len(c.started) > 0 {
-		if s, is := settingOf(condition); s != "" {
-			if found, known := c.started[s]; known {
-				return found == is, true
-			}
+// known returns what a value is in all runs of a server, and whether that is known.
+func (c *conditions) known(kind Kind, v ssa.Value) (scenario.Value, bool) {
+	if program.IsBool(v.Type()) {
+		if is, known := c.decided(kind, v); known {
+			return scenario.Bool(is), true
 		}
 	}
-	if positive, is := program.Positive(condition); positive != condition {
-		truth, known = c.decided(kind, positive, depth)
-		return truth == is, known
-	}
+	values := c.settled().Of(v)
+	return scenario.Const(values...), len(values) > 0
+}
+
+// decided returns what a condition is that asks for the environment or for a terminal.
+func (c *conditions) decided(kind Kind, condition ssa.Value) (is, known bool) {
 	switch x := condition.(type) {
 	case *ssa.BinOp:
 		if kind == Writes && isTerminalMode(x) {
 			return x.Op == token.EQL, true
 		}
-		return c.compared(x)
 	case *ssa.Call:
 		if kind == Writes && asksForTerminal(x) {
 			return false, true
 		}
-		if callee := program.Declaration(x.Call.StaticCallee()); callee != nil && c.own[callee] && callee.Signature.Results().Len() == 1 {
-			return c.returned(kind, callee, depth+1)
-		}
 	}
-	return agree(c.settled().Of(condition), func(v constant.Value) bool { return v.Kind() == constant.Bool && constant.BoolVal(v) })
-}
-
-// returned returns what a function returns in all runs of a server.
-func (c *conditions) returned(kind Kind, fn *ssa.Function, depth int) (truth, known bool) {
-	returns := slices.Collect(program.Instructions[*ssa.Return](fn.Blocks))
-	if len(returns) > budget.Forks+1 {
+	if kind != Exits || len(c.started) == 0 {
 		return false, false
 	}
-	for _, ret := range returns {
-		given := program.AllGiven(ret)
-		if len(given) != 1 || !program.IsBool(given[0].Type()) {
-			return false, false
-		}
-		one, sure := false, false
-		if fixed, ok := given[0].(*ssa.Const); ok && fixed.Value != nil {
-			one, sure = constant.BoolVal(fixed.Value), true
-		} else {
-			one, sure = c.decided(kind, given[0], depth)
-		}
-		if !sure || known && one != truth {
-			return false, false
-		}
-		truth, known = one, true
-	}
-	return truth, known
-}
-
-// compared returns how a comparison with a constant ends, whatever values there are.
-func (c *conditions) compared(x *ssa.BinOp) (truth, known bool) {
-	fixed, ok := x.Y.(*ssa.Const)
-	if !ok || fixed.Value == nil {
-		return false, false
-	}
-	switch x.Op {
-	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-		return agree(c.settled().Of(x.X), func(v constant.Value) bool {
-			return v.Kind() == fixed.Value.Kind() && constant.Compare(v, x.Op, fixed.Value)
-		})
-	}
-	return false, false
-}
-
-// agree returns what a test says of all values, and whether it says the same of all.
-func agree(values []constant.Value, test func(constant.Value) bool) (truth, known bool) {
-	for i, v := range values {
-		if one := test(v); i > 0 && one != truth {
-			return false, false
-		} else {
-			truth = one
-		}
-	}
-	return truth, len(values) > 0
+	s, truth := settingOf(condition)
+	found, known := c.started[s]
+	return found == truth, known
 }
 
 // asksForTerminal reports whether a call asks whether somebody sits before standard input or output, where the

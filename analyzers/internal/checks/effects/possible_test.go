@@ -31,15 +31,15 @@ func other() { if os.Getenv("OTHER") == "http" { os.Exit(1) } }
 				s = "of nobody"
 			}
 			c.started = map[setting]bool{s: is}
-			truth, known := c.decided(Exits, condition, 0)
+			truth, known := c.decided(Exits, condition)
 			assert.Equal(t, fn.Name() != "other", known, fn.Name())
 			if known {
 				assert.Equal(t, is == (fn.Name() == "equal"), truth, fn.Name())
 			}
-			_, known = c.decided(Writes, condition, 0)
+			_, known = c.decided(Writes, condition)
 			assert.False(t, known, fn.Name())
 			c.started = nil
-			_, known = c.decided(Exits, condition, 0)
+			_, known = c.decided(Exits, condition)
 			assert.False(t, known, "nothing is known: %s", fn.Name())
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -25,34 +26,62 @@ type branch struct {
 // An edge leads from one block to another one.
 type edge struct{ from, to *ssa.BasicBlock }
 
-// branchesOn returns the branches on which an error is known not to be nil.
-func branchesOn(err ssa.Value) []branch {
+// branchesOf returns the branches that a function takes because a call has failed, or because an error that it looks at
+// is one.
+func (l *look) branchesOf(f failing) []branch {
+	failed, fine := make(map[ssa.Value]scenario.Value), make(map[ssa.Value]scenario.Value)
+	for _, err := range f.errs {
+		failed[err], fine[err] = scenario.Failure, scenario.Nil
+	}
+	return l.branchesIn(scenario.Scenario{At: f.place(), Given: failed}, scenario.Scenario{At: f.place(), Given: fine})
+}
+
+// branchesIn returns the branches that a function takes in one scenario, and not in the other one.
+func (l *look) branchesIn(failed, fine scenario.Scenario) []branch {
+	run := l.machine.Run(l.fn, failed)
 	var list []branch
-	for _, jump := range paths.Tests(err) {
-		block := jump.Block()
-		if v, whenNil := program.NilTest(block); v == err && block.Succs[0] != block.Succs[1] {
-			list = append(list, branchAt(block, 1-whenNil))
-		}
+	for _, p := range scenario.Partings(run, l.machine.Run(l.fn, fine)) {
+		b := branchAt(p.Block, p.Side, run.Next)
+		b.exits = slices.DeleteFunc(b.exits, func(e edge) bool { return onlyFails(run, e.to) })
+		list = append(list, b)
 	}
 	return list
 }
 
-// branchAt returns the branch that begins with a successor of a block.
-func branchAt(test *ssa.BasicBlock, side int) branch {
+// onlyFails reports whether a function returns an error in a run, whatever way it takes from a block on.
+func onlyFails(run *scenario.Trace, from *ssa.BasicBlock) bool {
+	some := false
+	for ret := range program.Instructions[*ssa.Return](program.Reached(from, run.Next)) {
+		last := len(ret.Results) - 1
+		if last < 0 || !program.IsError(ret.Parent().Signature.Results().At(last).Type()) || !run.Of(program.Given(ret, last)).IsSet() {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// branchAt returns the branch that begins with a successor of a block, as far as it leads: next says what can come
+// after a block.
+func branchAt(test *ssa.BasicBlock, side int, next func(*ssa.BasicBlock) []*ssa.BasicBlock) branch {
 	first := test.Succs[side]
 	b := branch{cond: program.Condition(test), test: test, good: test.Succs[1-side]}
 	if len(first.Preds) > 1 && !isBody(first) {
 		b.exits = []edge{{test, first}}
 		return b
 	}
-	b.inside = dominatedBy(first)
-	for _, block := range b.inside {
-		for _, next := range block.Succs {
-			if !slices.Contains(b.inside, next) {
-				b.exits = append(b.exits, edge{block, next})
+	inside := dominatedBy(first)
+	for _, block := range program.Reached(first, func(block *ssa.BasicBlock) []*ssa.BasicBlock {
+		return slices.DeleteFunc(slices.Clone(next(block)), func(to *ssa.BasicBlock) bool { return !slices.Contains(inside, to) })
+	}) {
+		b.inside = append(b.inside, block)
+		for _, to := range next(block) {
+			if !slices.Contains(inside, to) {
+				b.exits = append(b.exits, edge{block, to})
 			}
 		}
 	}
+	slices.SortFunc(b.inside, func(a, b *ssa.BasicBlock) int { return a.Index - b.Index })
 	return b
 }
 
@@ -132,12 +161,8 @@ func isResultVariable(store *ssa.Store) bool {
 func isLogged(b branch) bool { return logIn(b, isAny).IsValid() }
 
 // logOf returns where a failure is logged, on the branch at hand or on another one on which it is known.
-func logOf(f failing, b branch) token.Pos {
-	list := []branch{b}
-	for _, err := range f.errs {
-		list = append(list, branchesOn(err)...)
-	}
-	for _, b := range list {
+func (l *look) logOf(f failing, b branch) token.Pos {
+	for _, b := range append([]branch{b}, l.branchesOf(f)...) {
 		if at := logIn(b, isAny); at.IsValid() {
 			return at
 		}

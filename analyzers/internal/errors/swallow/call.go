@@ -34,25 +34,21 @@ func (l *look) call(call *ssa.Call) {
 		return
 	}
 	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err) }) {
-		for _, err := range f.errs {
-			for _, b := range branchesOn(err) {
-				l.branchOf(Dropped, f, b)
-				l.either(f, b)
-			}
+		for _, b := range l.branchesOf(f) {
+			l.branchOf(Dropped, f, b)
+			l.either(f, b)
 		}
 	}
 }
 
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
-	for _, err := range f.errs {
-		if !flow.OnlyLogged(err) {
-			continue
-		}
-		for _, b := range branchesOn(err) {
-			if l.isDecodedHere(f) && len(b.exits) == 0 && isQuiet(b) || l.isLeftOutLoudly(f, b) {
-				l.branchOf(Dropped, f, b)
-			}
+	if !slices.ContainsFunc(f.errs, flow.OnlyLogged) {
+		return
+	}
+	for _, b := range l.branchesOf(f) {
+		if l.isDecodedHere(f) && len(b.exits) == 0 && isQuiet(b) || l.isLeftOutLoudly(f, b) {
+			l.branchOf(Dropped, f, b)
 		}
 	}
 }

@@ -24,7 +24,7 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 		}
 		return
 	}
-	fate := fateOn(kind, f, b)
+	fate := l.fateOn(kind, f, b)
 	for ret := range program.Instructions[*ssa.Return](b.inside) {
 		l.returned(fate, f, b, ret)
 	}

@@ -27,6 +27,14 @@ type failing struct {
 	source string
 }
 
+// place returns where it fails: nil stands for the beginning of the function.
+func (f failing) place() ssa.Instruction {
+	if f.call == nil {
+		return nil
+	}
+	return f.call
+}
+
 // failingOf returns a call as one that can fail by its type.
 func failingOf(call *ssa.Call) (f failing, ok bool) {
 	results := call.Call.Signature().Results()

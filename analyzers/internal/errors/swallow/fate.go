@@ -157,7 +157,7 @@ func capped(list []Fate, most int) []Fate {
 
 // fateOn returns what becomes of a failure on a branch on which it is known, at the test, as far as it does not depend
 // on what comes then.
-func fateOn(kind Kind, f failing, b branch) Fate {
-	log := logOf(f, b)
+func (l *look) fateOn(kind Kind, f failing, b branch) Fate {
+	log := l.logOf(f, b)
 	return Fate{Kind: kind, Source: f.source, local: local{Instr: program.Last(b.test), at: b.cond.Pos(), log: log}, Logged: log.IsValid()}
 }

@@ -41,11 +41,9 @@ func (l *look) items() {
 
 // leftOut notes that items are left out which have an error.
 func (l *look) leftOut(f failing) {
-	for _, err := range f.errs {
-		for _, b := range branchesOn(err) {
-			if isQuiet(b) && len(b.exits) > 0 {
-				l.goesOn(fateOn(Dropped, f, b), f, b)
-			}
+	for _, b := range l.branchesOf(f) {
+		if isQuiet(b) && len(b.exits) > 0 {
+			l.goesOn(l.fateOn(Dropped, f, b), f, b)
 		}
 	}
 }

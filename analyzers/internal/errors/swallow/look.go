@@ -5,6 +5,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -17,6 +18,8 @@ type Result struct {
 	flow  *errflow.Flow
 	found *handlers.Result
 	known *summary.Table[hides]
+
+	machine *scenario.Machine // runs the functions of the package
 
 	asks   *summary.Table[asks]
 	causes map[*ssa.Call]causes // of the calls that were asked about

@@ -54,9 +54,10 @@ func (l *look) walked() {
 		return
 	}
 	needed := neededFor([]ssa.Value{params[0], params[1]})
-	for _, b := range branchesOn(params[2]) {
+	f := failing{errs: []ssa.Value{params[2]}, source: "filepath.WalkDir"}
+	for _, b := range l.branchesOf(f) {
 		if isQuiet(b) && endsQuietly(b) {
-			fate := fateOn(Lacking, failing{source: "filepath.WalkDir"}, b)
+			fate := l.fateOn(Lacking, f, b)
 			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return b.good.Dominates(block) || program.LeadsTo(b.good, block) })
 			l.note(fate)
 		}

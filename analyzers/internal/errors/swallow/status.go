@@ -1,13 +1,15 @@
 package swallow
 
 import (
+	"go/constant"
+	"net/http"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
@@ -65,16 +67,18 @@ func (l *look) getsUnread(call *ssa.Call, index int) bool {
 	return false
 }
 
-// refusals looks at the branches on which the status of a response is none of a success.
+// refusals looks at the branches that a function takes because the status of a response is 500, and not 200.
 func (l *look) refusals(f failing, a *requests.Response) {
-	for _, status := range a.Status {
-		if status.Parent() != l.fn {
-			continue
+	answered := func(status int64) scenario.Scenario {
+		s := scenario.Scenario{At: f.call, Given: make(map[ssa.Value]scenario.Value), Fields: map[string]scenario.Value{
+			"StatusCode": scenario.Const(constant.MakeInt64(status)),
+		}}
+		for _, v := range a.Aliases {
+			s.Given[v] = scenario.Object
 		}
-		for test, jump := range paths.Tests(status) {
-			if side, refused := requests.RefusedSide(test, status); refused {
-				l.branchOf(Refused, f, branchAt(jump.Block(), side))
-			}
-		}
+		return s
+	}
+	for _, b := range l.branchesIn(answered(http.StatusInternalServerError), answered(http.StatusOK)) {
+		l.branchOf(Refused, f, b)
 	}
 }

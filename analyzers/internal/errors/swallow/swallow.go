@@ -37,6 +37,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -61,6 +62,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return r, nil
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+	r.machine = scenario.New(r.flow.Scope().Program.Own(), nil)
 	r.known.Settle(summary.Components(r.flow.Scope().Program.Functions(), r.callees))
 	r.causes = nil
 	r.reached = r.reach()

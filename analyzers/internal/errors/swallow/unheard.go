@@ -21,17 +21,12 @@ func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
 		return true, hasUse(f.given)
 	}
 	l := r.lookAt(call.Parent())
-	for _, err := range f.errs {
-		if !flow.OnlyLogged(err) {
-			return false, false
-		}
-		for _, b := range branchesOn(err) {
-			if len(b.exits) > 0 && isQuiet(b) && !l.isMinded(b) && !makingOf(f, b).saysSo(&l) || isQuiet(b) && returnsNumber(&l, f, b) {
-				return false, true
-			}
-		}
+	if slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err) }) {
+		return false, false
 	}
-	return false, false
+	return false, slices.ContainsFunc(l.branchesOf(f), func(b branch) bool {
+		return isQuiet(b) && (len(b.exits) > 0 && !l.isMinded(b) && !makingOf(f, b).saysSo(&l) || returnsNumber(&l, f, b))
+	})
 }
 
 // returnsNumber reports whether a function that gives nothing but a number returns one of its own where a call has

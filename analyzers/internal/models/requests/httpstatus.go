@@ -1,10 +1,8 @@
 package requests
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -19,9 +17,8 @@ func IsResponse(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "net
 
 // A Response is a response that a function got, with its uses.
 type Response struct {
-	// Aliases are the values that are the response, and Status those that hold its status.
+	// Aliases are the values that are the response.
 	Aliases []ssa.Value
-	Status  []ssa.Value
 	// Read reports that the status is read.
 	Read bool
 	// Lost reports that unknown code has the response.
@@ -64,7 +61,7 @@ func isVariable(v ssa.Value) bool {
 func (a *Response) use(v ssa.Value, use ssa.Instruction) {
 	switch use := use.(type) {
 	case *ssa.FieldAddr:
-		a.field(use)
+		a.Read = a.Read || IsStatus(use)
 	case *ssa.Store:
 		_, local := use.Addr.(*ssa.Alloc)
 		a.Lost = a.Lost || use.Val == v && !local
@@ -86,37 +83,4 @@ func IsStatus(addr *ssa.FieldAddr) bool {
 	}
 	name := paths.FieldOf(addr).Name()
 	return name == "StatusCode" || name == "Status"
-}
-
-// field notes that the status is read.
-func (a *Response) field(addr *ssa.FieldAddr) {
-	if !IsStatus(addr) {
-		return
-	}
-	a.Read = true
-	for load := range program.UsesAs[*ssa.UnOp](addr) {
-		a.Status = append(a.Status, load)
-	}
-}
-
-// RefusedSide returns the successor of a test where the status is a failure.
-func RefusedSide(test *ssa.BinOp, status ssa.Value) (side int, ok bool) {
-	c, ok := test.Y.(*ssa.Const)
-	if !ok || test.X != status || c.Value == nil {
-		return 0, false
-	}
-	code := c.Value.ExactString()
-	switch test.Op {
-	case token.NEQ:
-		return 0, strings.HasPrefix(code, "2") && len(code) == 3
-	case token.EQL:
-		return 1, code == "200"
-	case token.GEQ:
-		return 0, code == "300" || code == "400"
-	case token.GTR:
-		return 0, code == "299" || code == "399"
-	case token.LSS:
-		return 0, code == "200"
-	}
-	return 0, false
 }

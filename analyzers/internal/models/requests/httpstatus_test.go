@@ -4,10 +4,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
@@ -62,34 +60,5 @@ func TestOf(t *testing.T) {
 		got := requests.ResponseOf(calls.ResultsOf(fixture.Call(p.Func(name), "get"), 0))
 		assert.Equal(t, want.read, got.Read, name)
 		assert.Equal(t, want.lost, got.Lost, name)
-	}
-}
-
-const refusing = `package p
-
-func code() int { return 0 }
-
-func not200() bool { return code() != 200 }
-
-func is200() bool { return code() == 200 }
-
-func from400() bool { return code() >= 400 }
-
-func below200() bool { return code() < 200 }
-
-func is404() bool { return code() == 404 }
-`
-
-func TestRefusedSide(t *testing.T) {
-	p := fixture.Functions(t, refusing)
-	for name, want := range map[string]int{"not200": 0, "is200": 1, "from400": 0, "below200": 0, "is404": -1} {
-		status := fixture.Call(p.Func(name), "code")
-		for test := range program.Instructions[*ssa.BinOp](p.Func(name).Blocks) {
-			side, refused := requests.RefusedSide(test, status)
-			assert.Equal(t, want >= 0, refused, name)
-			if refused {
-				assert.Equal(t, want, side, name)
-			}
-		}
 	}
 }

@@ -2,12 +2,13 @@ package service
 
 import (
 	"log"
+	"os"
 	"sync"
 )
 
 // Client is made when it is first asked for.
 var Client = sync.OnceValue(func() string {
-	if Load("a") == "b" {
+	if Load(os.Getenv("CLIENT")) == "b" {
 		log.Fatal("no client")
 	}
 	return "client"

@@ -1,0 +1,165 @@
+package scenario_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
+)
+
+// What holds in each run of a function: debug says false, and mode is 1 or 2.
+const always = `package p
+
+import "testing"
+
+const verbose = false
+
+func debug() bool
+func mode() int
+func other() bool
+func fails() error
+func probe(any)
+
+func fixed() {
+	if verbose || debug() {
+		probe(1) // not reached
+	}
+	switch mode() {
+	case 1:
+		probe(1) // 1
+	case 3:
+		probe(3) // not reached
+	}
+	probe(mode() > 2) // false
+	probe(mode())     // 1 or 2
+}
+
+func inTest() {
+	if testing.Testing() {
+		probe(1) // not reached
+	}
+}
+
+func isDebugging() bool { return verbose && other() || debug() }
+
+func helped() {
+	if isDebugging() {
+		probe(1) // not reached
+	}
+	probe(other()) // anything
+}
+
+func ring(n int) bool { return n == 0 || ring(n-1) }
+
+func ringing() {
+	if ring(3) {
+		probe(1) // 1
+	}
+	i := 0
+	for i < 10 {
+		i++
+	}
+	probe(i) // anything
+}
+
+func afterPanic() {
+	if !debug() {
+		panic("no")
+	}
+	probe(1) // not reached
+}
+
+func recovered() (n int) {
+	defer func() { _ = recover() }()
+	if debug() {
+		return 1
+	}
+	panic("no")
+}
+
+func asked() {
+	if err := fails(); err != nil {
+		probe(err) // anything
+		if other() {
+			return
+		}
+	}
+	if debug() || other() {
+		probe(2) // 2
+	}
+}
+`
+
+func TestBase(t *testing.T) {
+	pkg := fixture.Functions(t, always)
+	machine := machineOf(pkg)
+	for name, member := range pkg.Members {
+		if fn, ok := member.(*ssa.Function); ok {
+			check(t, always, name, fn, machine.Base(fn))
+		}
+	}
+	recovered := machine.Base(pkg.Func("recovered"))
+	assert.Len(t, recovered.Returns(), 1, "that after a panic")
+	assert.True(t, recovered.Reaches(pkg.Func("recovered").Recover))
+}
+
+// machineOf returns a machine that knows what debug and mode return.
+func machineOf(pkg *ssa.Package) *scenario.Machine {
+	return scenario.New(functionsOf(pkg), func(v ssa.Value) (scenario.Value, bool) {
+		if call, ok := v.(*ssa.Call); ok {
+			switch program.Called(&call.Call) {
+			case pkg.Func("debug").Object():
+				return scenario.Bool(false), true
+			case pkg.Func("mode").Object():
+				return scenario.Const(one, two), true
+			}
+		}
+		return scenario.Value{}, false
+	})
+}
+
+func TestPartings(t *testing.T) {
+	pkg := fixture.Functions(t, always)
+	machine, fn := machineOf(pkg), pkg.Func("asked")
+	call := fixture.Call(fn, "fails")
+	run := func(err scenario.Value) *scenario.Trace {
+		return machine.Run(fn, scenario.Scenario{At: call, Given: map[ssa.Value]scenario.Value{call: err}})
+	}
+	partings := scenario.Partings(run(scenario.Failure), run(scenario.Nil))
+	if assert.Len(t, partings, 1) {
+		assert.Equal(t, call.Block(), partings[0].Block)
+		assert.Equal(t, 0, partings[0].Side)
+	}
+	assert.Empty(t, scenario.Partings(run(scenario.Failure), run(scenario.Failure)))
+	assert.Empty(t, scenario.Partings(run(scenario.Failure), run(scenario.Any)), "who cannot tell does not part")
+}
+
+// The answers of a trace do not depend on who asks first.
+func TestOrderOfQuestions(t *testing.T) {
+	pkg := fixture.Functions(t, always)
+	for name, member := range pkg.Members {
+		fn, ok := member.(*ssa.Function)
+		if !ok {
+			continue
+		}
+		forward, backward := machineOf(pkg).Base(fn), machineOf(pkg).Base(fn)
+		var list []ssa.Value
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			if v, ok := instr.(ssa.Value); ok {
+				list = append(list, v)
+			}
+		}
+		answers := make(map[ssa.Value]string)
+		for _, v := range list {
+			answers[v] = forward.Of(v).String()
+		}
+		for i := range list {
+			v := list[len(list)-1-i]
+			assert.Equal(t, answers[v], backward.Of(v).String(), "%s: %v", name, v)
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package scenario
+
+import (
+	"go/constant"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+)
+
+// call returns one of the results of a call.
+func (t *Trace) call(call *ssa.Call, index int) Value {
+	if program.IsBuiltin(call, "len") {
+		return length(t.of(call.Call.Args[0]))
+	}
+	obj := program.Called(&call.Call)
+	switch {
+	case program.MakesError(obj):
+		return Set
+	case api.IsFunc(obj, "testing", "Testing") && !syntax.InTest(t.fn.Prog.Fset, call.Pos()):
+		return Bool(false) // a server is no test
+	}
+	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && t.machine.own[callee] && len(callee.Blocks) > 0 {
+		return t.result(callee, call, index)
+	}
+	if program.IsBool(call.Type()) && !call.Call.IsInvoke() && t.isGivenFailure(call) {
+		return Bool(false) // errors.Is, errors.As, os.IsNotExist
+	}
+	return Any
+}
+
+// isGivenFailure reports whether a call gets the failure of the scenario.
+func (t *Trace) isGivenFailure(call *ssa.Call) bool {
+	for _, arg := range call.Call.Args {
+		if program.CanBeError(arg.Type()) && t.of(arg).kind == failure {
+			return true
+		}
+	}
+	return false
+}
+
+// result returns what a function of the package returns, run with the arguments of a call. It is not run if nothing
+// is known of those and it returns no boolean.
+func (t *Trace) result(callee *ssa.Function, call *ssa.Call, index int) Value {
+	results := callee.Signature.Results()
+	if index >= results.Len() || t.depth >= budget.Forks || callee == t.fn {
+		return Any
+	}
+	s, informed := Scenario{Given: make(map[ssa.Value]Value), Fields: t.Fields}, false
+	for i, arg := range call.Call.Args {
+		if value := t.of(arg); i < len(callee.Params) && value.kind != all {
+			s.Given[callee.Params[i]] = value
+			informed = informed || value.kind != set
+		}
+	}
+	var inner *Trace
+	switch {
+	case informed:
+		inner = t.machine.run(callee, s, t.depth+1)
+	case results.Len() == 1 && program.IsBool(results.At(0).Type()):
+		inner = t.machine.base(base{callee, t.depth + 1})
+	default:
+		return Any
+	}
+	value := Value{}
+	for _, ret := range inner.Returns() {
+		value = value.Join(inner.Of(program.Given(ret, index)))
+	}
+	return value
+}
+
+// length returns the length of a text or a list.
+func length(x Value) Value {
+	switch {
+	case x.kind == none:
+		return x
+	case x.IsNil():
+		return Const(constant.MakeInt64(0))
+	case x.kind != oneOf:
+		return Any
+	}
+	value := Value{}
+	for _, c := range x.consts {
+		switch {
+		case c == nil:
+			value = value.Join(Const(constant.MakeInt64(0)))
+		case c.Kind() == constant.String:
+			value = value.Join(Const(constant.MakeInt64(int64(len(constant.StringVal(c))))))
+		default:
+			return Any
+		}
+	}
+	return value
+}

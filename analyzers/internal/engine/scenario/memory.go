@@ -1,0 +1,68 @@
+package scenario
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// load returns what is read at an address: the field of an object that is known, what was stored right before, or
+// all that a variable can hold of which nobody else has the address.
+func (t *Trace) load(load *ssa.UnOp) Value {
+	if addr, ok := load.X.(*ssa.FieldAddr); ok {
+		return t.field(t.of(addr.X), addr)
+	}
+	if v, ok := program.JustSet(load); ok {
+		return t.of(v)
+	}
+	variable, ok := load.X.(*ssa.Alloc)
+	if !ok || isShared(variable) {
+		return Any
+	}
+	value, overwritten := Value{}, false
+	for _, use := range *variable.Referrers() {
+		store, ok := use.(*ssa.Store)
+		if !ok || !t.before[store.Block()] && !t.reached[store.Block()] {
+			continue
+		}
+		value = value.Join(t.of(store.Val))
+		overwritten = overwritten || program.AlwaysBefore(store, load)
+	}
+	if !overwritten {
+		value = value.Join(Zero(load.Type()))
+	}
+	return value
+}
+
+// field returns what is known of a field of a value, or of what it points to.
+func (t *Trace) field(of Value, field ssa.Value) Value {
+	if of.kind != object {
+		return Any
+	}
+	var name string
+	switch field := field.(type) {
+	case *ssa.FieldAddr:
+		name = program.FieldName(field.X.Type(), field.Field)
+	case *ssa.Field:
+		name = program.FieldName(field.X.Type(), field.Field)
+	}
+	if known, ok := t.Fields[name]; ok {
+		return known
+	}
+	return Any
+}
+
+// isShared reports whether others than its function can set a variable, or a part of it is set by itself.
+func isShared(variable *ssa.Alloc) bool {
+	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.Store:
+			return use.Addr != variable
+		case *ssa.UnOp, *ssa.DebugRef:
+			return false
+		}
+		return true
+	})
+}

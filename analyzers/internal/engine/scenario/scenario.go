@@ -1,0 +1,121 @@
+// Package scenario runs functions on paper: from a place on at which something goes wrong, with what is known
+// there, and along those branches only that can be taken then. It is the answer to "what happens if this fails?"
+//
+//	resp, err := client.Do(req)    // scenario: err is nil, and resp.StatusCode is 500
+//	if err != nil {
+//		return nil, err            // not reached
+//	}
+//	if !isFine(resp) {             // isFine is run with resp: it returns false
+//		log.Print(resp.Status)
+//		return nil, nil            // reached, and nothing tells of the status
+//	}
+//	return decode(resp.Body)       // not reached
+//
+// A [Scenario] gives values: an error that is set ([Failure]), a constant, an object of which some fields are known.
+// A [Trace] says what other values are then, which blocks are reached and which sides of branches are taken. Two
+// traces of one place, with the failure and without it, part at the branches that ask for it ([Partings]).
+//
+// A value is worked out when it is asked for, out of what it is made of: the operands of a comparison, the edges of
+// a phi that control can come by, what a variable holds, what a called function of the package returns when it is
+// run with these arguments. What nothing is known of can be anything. The base trace of a function gives nothing:
+// what it leaves out is not reached in any run.
+//
+// A failure of which no more is said is none of those that code tells apart: it equals no sentinel, and errors.Is,
+// errors.As and type assertions say no.
+//
+// Read value.go (what can be known), scenario.go, trace.go (the blocks), values.go (the values), memory.go (what
+// variables hold) and call.go (what calls return).
+package scenario
+
+import (
+	"sync"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// A Scenario is a place, and what is known there.
+type Scenario struct {
+	// At is where the run begins: the call that fails, or nil for the beginning of the function.
+	At ssa.Instruction
+	// Given says what values are, such as the results of the call.
+	Given map[ssa.Value]Value
+	// Fields says what the fields of [Object] hold, by their names.
+	Fields map[string]Value
+}
+
+// A Machine runs functions of a package. It may be asked from several goroutines.
+type Machine struct {
+	own   map[*ssa.Function]bool
+	known func(v ssa.Value) (Value, bool)
+
+	mu    sync.Mutex
+	bases map[base]*Trace
+}
+
+// A base is a function that is run with nothing given, within so many other runs: of those within it there are fewer.
+type base struct {
+	fn    *ssa.Function
+	depth int
+}
+
+// New returns a machine for functions. What known says of a value holds in every run; it may be nil.
+func New(own map[*ssa.Function]bool, known func(v ssa.Value) (Value, bool)) *Machine {
+	if known == nil {
+		known = func(ssa.Value) (Value, bool) { return Value{}, false }
+	}
+	return &Machine{own: own, known: known, bases: make(map[base]*Trace)}
+}
+
+// Base returns the trace of a function of which nothing is given: what holds whenever it is called.
+func (m *Machine) Base(fn *ssa.Function) *Trace { return m.base(base{fn, 0}) }
+
+func (m *Machine) base(of base) *Trace {
+	m.mu.Lock()
+	known := m.bases[of]
+	m.mu.Unlock()
+	if known != nil {
+		return known
+	}
+	t := m.run(of.fn, Scenario{}, of.depth)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.bases[of] = t
+	return t
+}
+
+// Run returns the trace of a scenario in a function.
+func (m *Machine) Run(fn *ssa.Function, s Scenario) *Trace { return m.run(fn, s, 0) }
+
+// A Parting is a branch on which two runs take different sides.
+type Parting struct {
+	Block *ssa.BasicBlock // ends in the condition
+	Side  int             // the successor that the first run takes
+}
+
+// Partings returns the branches that one run takes on one side, and another one of the same function on the other
+// side.
+func Partings(t, other *Trace) []Parting {
+	var list []Parting
+	for _, block := range t.fn.Blocks {
+		side, decided := t.side(block)
+		otherwise, both := other.side(block)
+		if decided && both && side != otherwise && t.Reaches(block) && other.Reaches(block) {
+			list = append(list, Parting{Block: block, Side: side})
+		}
+	}
+	return list
+}
+
+// side returns the successor of a block that a run takes, if it is decided.
+func (t *Trace) side(block *ssa.BasicBlock) (side int, decided bool) {
+	if program.Condition(block) == nil {
+		return 0, false
+	}
+	is, known := t.truth[block]
+	if is {
+		return 0, known
+	}
+	return 1, known
+}

@@ -1,0 +1,205 @@
+package scenario
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+)
+
+// A Value is what is known of a value in a run. The zero Value is that of code that is not reached.
+type Value struct {
+	kind   kind
+	consts []constant.Value // of a value that is one of some constants: nil stands for nil
+}
+
+type kind uint8
+
+const (
+	none    kind = iota // nothing comes here
+	oneOf               // one of some constants
+	failure             // the error of the scenario
+	object              // what the scenario gives, of which some fields are known
+	set                 // anything but nil
+	all                 // anything
+)
+
+var (
+	// Any is a value of which nothing is known.
+	Any = Value{kind: all}
+	// Set is a value that is not nil.
+	Set = Value{kind: set}
+	// Nil is nil.
+	Nil = Value{kind: oneOf, consts: []constant.Value{nil}}
+	// Failure is the error of the scenario: it is not nil, and none of those that code tells apart.
+	Failure = Value{kind: failure}
+	// Object is what the scenario gives: it is not nil, and some fields of it are known.
+	Object = Value{kind: object}
+)
+
+// Const returns a constant, nil for one without a value.
+func Const(values ...constant.Value) Value {
+	v := Value{}
+	for _, c := range values {
+		v = v.Join(Value{kind: oneOf, consts: []constant.Value{c}})
+	}
+	return v
+}
+
+// Bool returns a constant.
+func Bool(is bool) Value { return Const(constant.MakeBool(is)) }
+
+// Zero returns the zero value of a type, as far as it is known by one constant.
+func Zero(t types.Type) Value {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		switch info := t.Info(); {
+		case info&types.IsBoolean != 0:
+			return Bool(false)
+		case info&types.IsString != 0:
+			return Const(constant.MakeString(""))
+		case info&types.IsInteger != 0:
+			return Const(constant.MakeInt64(0))
+		}
+		return Any
+	case *types.Struct, *types.Array, *types.Tuple, *types.TypeParam:
+		return Any
+	}
+	return Nil
+}
+
+// ofConst returns what is known of a constant of the program.
+func ofConst(c *ssa.Const) Value {
+	if c.Value == nil {
+		return Zero(c.Type())
+	}
+	return Const(c.Value)
+}
+
+// String returns the value in words: "nil", "500", "false or true", "set", "the failure", "anything".
+func (v Value) String() string {
+	if v.kind != oneOf {
+		return [...]string{none: "nothing", failure: "the failure", object: "the object", set: "set", all: "anything"}[v.kind]
+	}
+	words := make([]string, len(v.consts))
+	for i, c := range v.consts {
+		words[i] = inWords(c)
+	}
+	return strings.Join(words, " or ")
+}
+
+func inWords(c constant.Value) string {
+	if c == nil {
+		return "nil"
+	}
+	return c.ExactString()
+}
+
+// Equal reports whether the same is known of two values.
+func (v Value) Equal(w Value) bool {
+	return v.kind == w.kind && slices.EqualFunc(v.consts, w.consts, sameConst)
+}
+
+func sameConst(a, b constant.Value) bool { return inWords(a) == inWords(b) }
+
+// Join returns what is known of a value that is one of two.
+func (v Value) Join(w Value) Value {
+	switch {
+	case v.kind == none:
+		return w
+	case w.kind == none:
+		return v
+	case v.kind == oneOf && w.kind == oneOf:
+		return joined(v.consts, w.consts)
+	case v.kind == w.kind:
+		return v
+	case v.IsSet() && w.IsSet():
+		return Set
+	}
+	return Any
+}
+
+// joined returns the value that is one of two lists of constants, in the order of their words. Of too many nothing is
+// known.
+func joined(a, b []constant.Value) Value {
+	consts := slices.Clone(a)
+	for _, c := range b {
+		if !slices.ContainsFunc(a, func(known constant.Value) bool { return sameConst(known, c) }) {
+			consts = append(consts, c)
+		}
+	}
+	if len(consts) > budget.Told {
+		return Any
+	}
+	slices.SortFunc(consts, func(a, b constant.Value) int { return strings.Compare(inWords(a), inWords(b)) })
+	return Value{kind: oneOf, consts: consts}
+}
+
+// IsSet reports whether a value is known not to be nil, and is no constant.
+func (v Value) IsSet() bool { return v.kind == set || v.kind == failure || v.kind == object }
+
+// IsNil reports whether a value is nil.
+func (v Value) IsNil() bool { return v.kind == oneOf && len(v.consts) == 1 && v.consts[0] == nil }
+
+// Truth returns a boolean, and whether it is known.
+func (v Value) Truth() (is, known bool) {
+	if v.kind == oneOf && len(v.consts) == 1 && v.consts[0] != nil && v.consts[0].Kind() == constant.Bool {
+		return constant.BoolVal(v.consts[0]), true
+	}
+	return false, false
+}
+
+// not returns the opposite of a boolean.
+func (v Value) not() Value {
+	if is, known := v.Truth(); known {
+		return Bool(!is)
+	}
+	return v
+}
+
+// compare returns what a comparison says of two values: a constant, if it says the same of all that they can be.
+func compare(op token.Token, x, y Value) Value {
+	if x.kind == none || y.kind == none {
+		return Value{}
+	}
+	if x.kind == oneOf && y.kind == oneOf {
+		return comparePairs(op, x.consts, y.consts)
+	}
+	if op != token.EQL && op != token.NEQ {
+		return Any
+	}
+	differ := x.IsNil() && y.IsSet() || x.IsSet() && y.IsNil() || // a failure equals no sentinel
+		x.kind == failure && y.kind != failure && !y.isSome() || y.kind == failure && x.kind != failure && !x.isSome()
+	if differ {
+		return Bool(op == token.NEQ)
+	}
+	return Any
+}
+
+// isSome reports whether a value is one of some constants.
+func (v Value) isSome() bool { return v.kind == oneOf }
+
+func comparePairs(op token.Token, xs, ys []constant.Value) Value {
+	result := Value{}
+	for _, x := range xs {
+		for _, y := range ys {
+			switch {
+			case x == nil || y == nil:
+				if op != token.EQL && op != token.NEQ {
+					return Any
+				}
+				result = result.Join(Bool((x == nil && y == nil) == (op == token.EQL)))
+			case x.Kind() != y.Kind() || x.Kind() == constant.Unknown:
+				return Any
+			default:
+				result = result.Join(Bool(constant.Compare(x, op, y)))
+			}
+		}
+	}
+	return result
+}
