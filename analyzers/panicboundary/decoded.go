@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -25,7 +26,7 @@ func (c *checker) assertions(functions []*ssa.Function) {
 			continue
 		}
 		for assertion := range program.Instructions[*ssa.TypeAssert](cond.Live(fn)) {
-			if !assertion.CommaOk && !c.found.IsArgument(assertion.X) && isDecoded(assertion.X, 0) && !isAsked(assertion) {
+			if !assertion.CommaOk && !c.found.IsArgument(assertion.X) && c.isPartOfDecoded(assertion.X) && !isAsked(assertion) {
 				c.report(assertion.Pos(), c.otherForm(assertion))
 				break
 			}
@@ -44,40 +45,27 @@ func (c *checker) otherForm(assertion *ssa.TypeAssert) telling {
 	}
 }
 
-// isDecoded reports whether a value is a part of what a function has decoded.
-func isDecoded(v ssa.Value, depth int) bool {
-	if depth > budget.Kept {
-		return false
-	}
-	switch x := v.(type) {
-	case *ssa.TypeAssert:
-		return isDecoded(x.X, depth+1)
-	case *ssa.Lookup:
-		return isDecoded(x.X, depth+1)
-	case *ssa.Extract:
-		return isDecoded(x.Tuple, depth+1)
-	case *ssa.IndexAddr:
-		return isDecoded(x.X, depth+1)
-	case *ssa.Next:
-		return isDecoded(x.Iter, depth+1)
-	case *ssa.Range:
-		return isDecoded(x.X, depth+1)
-	case *ssa.UnOp:
-		return isDecoded(x.X, depth+1)
-	case *ssa.Alloc:
-		return slices.ContainsFunc(*x.Referrers(), func(use ssa.Instruction) bool {
-			box, ok := use.(*ssa.MakeInterface)
-			return ok && slices.ContainsFunc(*box.Referrers(), func(use ssa.Instruction) bool {
-				call, ok := use.(*ssa.Call)
-				if !ok {
-					return false
-				}
-				obj := program.Called(call.Common())
-				return obj != nil && (obj.Name() == "Unmarshal" || obj.Name() == "Decode") && !isOwn(call, 0)
-			})
+// isPartOfDecoded reports whether a value is a part of what the package has decoded, also in another function that
+// returned it.
+func (c *checker) isPartOfDecoded(v ssa.Value) bool {
+	q := flow.Query{Kinds: flow.Same | flow.Parts | flow.Store | flow.Return, Index: flow.IndexOf(c.pass)}
+	return q.Reaches(isDecodedInto, v)
+}
+
+// isDecodedInto reports whether something is decoded into a variable that the function has not encoded itself.
+func isDecodedInto(v ssa.Value) bool {
+	variable, ok := v.(*ssa.Alloc)
+	return ok && slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+		box, ok := use.(*ssa.MakeInterface)
+		return ok && slices.ContainsFunc(*box.Referrers(), func(use ssa.Instruction) bool {
+			call, ok := use.(*ssa.Call)
+			if !ok {
+				return false
+			}
+			obj := program.Called(call.Common())
+			return obj != nil && (obj.Name() == "Unmarshal" || obj.Name() == "Decode") && !isOwn(call, 0)
 		})
-	}
-	return false
+	})
 }
 
 // isOwn reports whether a call decodes what the function has encoded itself, or got in a text or a

@@ -25,6 +25,8 @@
 // Type assertions without a second result on decoded data, such as the response of a service: one finding for each
 // function (category assertion). So do assertions of a field of type any to a struct, a pointer or a
 // list of structs, if the module decodes that struct from JSON: the decoder puts a map[string]any or a []any there.
+// So do elements with a fixed index of a list that was decoded, as in answer.Choices[0], if nobody asks how long it is
+// or whether it is nil.
 //
 // Servers whose library lets a panic end the process, without middleware that recovers (category
 // no-recovery, which is strict).

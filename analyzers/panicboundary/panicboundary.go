@@ -43,7 +43,7 @@ func Rule() rule.Rule {
 			{Name: categoryExit, Severity: rule.Warning, Summary: "code that handlers reach ends the process"},
 			{Name: categoryMust, Severity: rule.Warning, Summary: "a function that panics on bad input is given what a client sent"},
 			{Name: categoryBounds, Severity: rule.Warning, Summary: "a list is cut where an argument says, which nothing has checked"},
-			{Name: categoryAssertion, Severity: rule.Warning, Summary: "what was decoded from others is asserted without a check"},
+			{Name: categoryAssertion, Severity: rule.Warning, Summary: "what was decoded from others is asserted, or an element of it taken, without a check"},
 			{Name: categoryRecovery, Tier: rule.Strict, Severity: rule.Warning, Summary: "a server has no middleware that recovers from panics"},
 		},
 	}
@@ -64,6 +64,7 @@ func run(pass *analysis.Pass) (any, error) {
 		c.bounds(functions)
 		c.negatives(functions)
 		c.assertions(functions)
+		c.elements(functions)
 		c.held()
 	}
 	c.servers()

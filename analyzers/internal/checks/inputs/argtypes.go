@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
@@ -80,15 +81,16 @@ type Drop struct {
 
 // A finder looks at one package.
 type typeFinder struct {
-	pass   *analysis.Pass
-	home   *summary.Home
-	found  *handlers.Result
-	flow   *errflow.Flow
-	own    []*ssa.Function
-	index  *flow.Index
-	helps  *summary.Table[helps] // functions that drop arguments for others
-	server *ssa.Call             // the first that makes a server
-	made   made                  // and what it makes
+	pass    *analysis.Pass
+	home    *summary.Home
+	found   *handlers.Result
+	flow    *errflow.Flow
+	own     []*ssa.Function
+	index   *flow.Index
+	machine *scenario.Machine
+	helps   *summary.Table[helps] // functions that drop arguments for others
+	server  *ssa.Call             // the first that makes a server
+	made    made                  // and what it makes
 }
 
 func runTypes(pass *analysis.Pass) (any, error) {
@@ -107,6 +109,7 @@ func runTypes(pass *analysis.Pass) (any, error) {
 	if f.found.Looked() || canHelp(pass.Pkg) {
 		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 		f.index = flow.IndexOf(pass)
+		f.machine = scenario.New(pass.ResultOf[program.Analyzer].(*program.Program).Own(), nil)
 		known.Drops = append(known.Drops, f.drops()...)
 		f.helps.Export()
 	}

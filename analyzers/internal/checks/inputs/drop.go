@@ -145,6 +145,9 @@ func (f *typeFinder) drops() []Drop {
 				list = append(list, d)
 			}
 		}
+		if d, ok := f.replaced(fn); ok && served {
+			list = append(list, d)
+		}
 	}
 	if served {
 		list = append(list, f.elsewhere()...)

@@ -23,6 +23,8 @@ import (
 //		}
 //		return otherwise
 //	}
+//
+// Args and Name are the same if it is given the argument itself: see replaced.
 type helps struct {
 	Args, Name int // the parameters, where a receiver comes first
 	Kind       Kind
@@ -45,7 +47,7 @@ func (f *typeFinder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool)
 	return d, len(d.Names) > 0
 }
 
-// canHelp reports whether a package has functions for others that get all arguments and a name.
+// canHelp reports whether a package has functions for others that get all arguments and a name, or one argument.
 func canHelp(pkg *types.Package) bool {
 	return slices.ContainsFunc(pkg.Scope().Names(), func(name string) bool {
 		fn, ok := pkg.Scope().Lookup(name).(*types.Func)
@@ -53,7 +55,7 @@ func canHelp(pkg *types.Package) bool {
 			return false
 		}
 		params := slices.Collect(fn.Signature().Params().Variables())
-		return slices.ContainsFunc(params, func(p *types.Var) bool { return KindOf(p.Type()) == Object && arguments.CanBeAll(p.Type()) }) &&
+		return slices.ContainsFunc(params, func(p *types.Var) bool { return program.IsAny(p.Type()) }) || slices.ContainsFunc(params, func(p *types.Var) bool { return KindOf(p.Type()) == Object && arguments.CanBeAll(p.Type()) }) &&
 			slices.ContainsFunc(params, func(p *types.Var) bool { return KindOf(p.Type()) == Text })
 	})
 }
@@ -105,7 +107,7 @@ func (f *typeFinder) uses(d *Drop, help helps, list []*ssa.Call) {
 		if help.Args >= len(call.Call.Args) || help.Name >= len(call.Call.Args) || !f.isLooked(call.Parent()) {
 			continue
 		}
-		name, args := program.TextOf(call.Call.Args[help.Name]), call.Call.Args[help.Args]
+		name, args := help.argumentOf(call)
 		if name == "" || !isRequest(args.Type()) && !f.found.IsArgument(args) || f.isAnswered(call) {
 			continue
 		}

@@ -34,6 +34,7 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 	if kind == Dropped {
 		l.shared(fate, f, b)
 	}
+	l.unfilled(fate, f, b)
 }
 
 // isOptional reports whether a method of an interface is asked for something that need not be there: that there

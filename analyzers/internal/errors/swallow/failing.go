@@ -180,6 +180,9 @@ func decodesLine(call *ssa.Call) bool {
 // content in content, err := os.ReadFile(name).
 func (r *Result) decodesRead(call *ssa.Call) bool {
 	return decoders[program.Called(call.Common()).Name()] && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		if decodesBody(arg) {
+			return true
+		}
 		if convert, ok := arg.(*ssa.Convert); ok {
 			arg = convert.X
 		}
@@ -189,6 +192,15 @@ func (r *Result) decodesRead(call *ssa.Call) bool {
 		}
 		f, ok := failingOf(read)
 		return ok && r.fails(f)
+	})
+}
+
+// decodesBody reports whether a value decodes the body of a response: json.NewDecoder(resp.Body).
+func decodesBody(decoder ssa.Value) bool {
+	made, _ := program.CallOf(decoder)
+	return made != nil && slices.ContainsFunc(made.Call.Args, func(arg ssa.Value) bool {
+		body := paths.SourceOf(calls.PlainValue(arg)).Field
+		return body != nil && body.Name() == "Body" && body.Pkg() != nil && body.Pkg().Path() == "net/http"
 	})
 }
 

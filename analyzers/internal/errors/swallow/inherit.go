@@ -1,10 +1,13 @@
 package swallow
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
@@ -35,12 +38,25 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 	if f.Results.answers() && l.isAsked(starts) {
 		return
 	}
+	shared := l.sharedFilled(f.Results, call)
 	starts = append(starts, filledIn(f.Results, call)...)
-	if len(starts) == 0 {
+	if len(starts) == 0 && shared == 0 {
 		return
 	}
-	f.Results, f.free = l.leaving(startsOf(starts)), l.sharedOf(starts)
+	f.Results, f.free = l.leaving(startsOf(starts)), l.sharedOf(starts)|shared
 	l.note(f)
+}
+
+// sharedFilled returns the variables of the function around a literal that a function fills which is called.
+func (l *look) sharedFilled(by results, call *ssa.Call) (free results) {
+	for i, arg := range program.Arguments(&call.Call) {
+		base, _ := paths.Base(arg)
+		variable, ok := base.(*ssa.FreeVar)
+		if index := slices.Index(l.fn.FreeVars, variable); ok && by.fills(i) && index < maxResults {
+			free |= 1 << index
+		}
+	}
+	return free
 }
 
 // filledIn returns the variables, and the parameters, that a function fills which is called.

@@ -34,6 +34,35 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 	l.note(fate)
 }
 
+// unfilled notes what a function does not put into what it is given to fill, where something has failed and it returns
+// without a word:
+//
+//	func (s *store) add(ctx context.Context, into map[string]int) {
+//		rows, err := s.rows(ctx)
+//		if err != nil {
+//			return
+//		}
+//		for _, row := range rows {
+//			into[row.key] = row.value
+//		}
+//	}
+func (l *look) unfilled(fate Fate, f failing, b branch) {
+	if l.fn.Parent() != nil || !endsQuietly(b) {
+		return
+	}
+	needed := neededFor(f.given)
+	for instr := range program.Instructions[ssa.Instruction](l.fn.Blocks) {
+		p, ok := paths.Root(putBy(instr, needed)).(*ssa.Parameter)
+		if !ok || !paths.IsFilled(p) || !program.LeadsTo(b.good, instr.Block()) {
+			continue
+		}
+		if index := slices.Index(l.fn.Params, p); index < maxResults {
+			fate.Results |= 1 << (maxResults + index)
+		}
+	}
+	l.note(fate)
+}
+
 // walked notes what a literal leaves out that a walk over files calls, where it is told that one cannot be read:
 // also all, if that is the first.
 //
@@ -110,13 +139,20 @@ func endsQuietly(b branch) bool {
 // sharedBy returns the index of the variable of the function around a literal into which an
 // instruction puts what was made of some values, or -1.
 func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
+	base, _ := paths.Base(putBy(instr, derived))
+	free, _ := base.(*ssa.FreeVar)
+	return slices.Index(l.fn.FreeVars, free)
+}
+
+// putBy returns the address, the map or the channel into which an instruction puts what was made of some values, or
+// nil.
+func putBy(instr ssa.Instruction, derived map[ssa.Value]bool) ssa.Value {
 	for into, v := range paths.Puts(instr) {
-		if base, _ := paths.Base(into); derived[v] {
-			free, _ := base.(*ssa.FreeVar)
-			return slices.Index(l.fn.FreeVars, free)
+		if derived[v] {
+			return into
 		}
 	}
-	return -1
+	return nil
 }
 
 // made notes the fates of a literal that the function makes, as far as what it shares with the

@@ -1,4 +1,4 @@
-// Package tools uses what package args has. // want package:`^drops\(boolean all\+some, number size; servers 0\)$`
+// Package tools uses what package args has. // want package:`^drops\(boolean all\+some, number size, number count, list words; servers 0\)$`
 package tools
 
 import (
@@ -13,6 +13,13 @@ import (
 
 func Register(s *server.MCPServer) {
 	s.AddTool(mcp.NewTool("list"), list)
+	s.AddTool(mcp.NewTool("count"), count)
+}
+
+func count(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	given := req.GetArguments()
+	n, words := args.Int(given["count"], 1), args.List(given["words"])
+	return mcp.NewToolResultText(fmt.Sprint(n, words, args.Size(given["size"]), args.Shown(given["shown"]), args.IsText(given["text"]), args.Needed(given["needed"]))), nil
 }
 
 func list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

@@ -1,0 +1,113 @@
+package panicboundary
+
+import (
+	"go/types"
+	"slices"
+	"strconv"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
+)
+
+// elements looks for elements with a fixed index of lists that a service has answered, whose length nobody asks
+// for: one finding for each function, at the first.
+//
+//	var answer struct{ Choices []choice }
+//	if err := json.NewDecoder(resp.Body).Decode(&answer); err != nil { … }
+//	return answer.Choices[0].Text
+func (c *checker) elements(functions []*ssa.Function) {
+	for _, fn := range functions {
+		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) {
+			continue
+		}
+		var found []*ssa.IndexAddr
+		for element := range program.Instructions[*ssa.IndexAddr](cond.Live(fn)) {
+			if isFixed(element) && !c.found.IsArgument(element.X) && c.isPartOfDecoded(element.X) && !isLengthAsked(element.X) {
+				found = append(found, element)
+			}
+		}
+		if len(found) > 0 {
+			c.report(found[0].Pos(), c.missing(found))
+		}
+	}
+}
+
+// isFixed reports whether an element of a slice has an index that the program fixes.
+func isFixed(element *ssa.IndexAddr) bool {
+	_, list := element.X.Type().Underlying().(*types.Slice)
+	return list && program.IsConst(element.Index)
+}
+
+// isLengthAsked reports whether something asks how long a list is, or whether it is nil: the function, one of its
+// literals, or a function that gets the list or the struct that has it.
+func isLengthAsked(list ssa.Value) bool {
+	field := paths.SourceOf(list).Field
+	for _, fn := range program.Family(program.Outermost(list.Parent())) {
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			if asksLength(instr, func(v ssa.Value) bool { return v == list || paths.Same(v, list) }) {
+				return true
+			}
+			call, ok := instr.(*ssa.Call)
+			if ok && asksWithin(program.Declaration(call.Call.StaticCallee()), field) {
+				return true
+			}
+			if ok && call.Call.StaticCallee() != nil && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return arg == list || paths.Same(arg, list) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// asksLength reports whether an instruction takes the length of a list, or compares it.
+func asksLength(instr ssa.Instruction, is func(ssa.Value) bool) bool {
+	switch instr := instr.(type) {
+	case *ssa.Call:
+		return program.IsBuiltin(instr, "len") && is(instr.Call.Args[0])
+	case *ssa.BinOp:
+		return is(instr.X) || is(instr.Y)
+	}
+	return false
+}
+
+// asksWithin reports whether a function takes the length of a field, or compares it.
+func asksWithin(fn *ssa.Function, field *types.Var) bool {
+	if fn == nil || field == nil {
+		return false
+	}
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		if asksLength(instr, func(v ssa.Value) bool { return paths.SourceOf(v).Field == field }) {
+			return true
+		}
+	}
+	return false
+}
+
+// missing says what happens where a list is shorter than the program takes for granted.
+func (c *checker) missing(elements []*ssa.IndexAddr) telling {
+	first := elements[0]
+	who := answers.CallerOf(c.pass, first.Parent())
+	least := int64(1)
+	if index, ok := first.Index.(*ssa.Const); ok {
+		least += index.Int64()
+	}
+	many := " is empty"
+	if least > 1 {
+		many = " has fewer than " + strconv.FormatInt(least, 10) + " elements"
+	}
+	t := telling{
+		category: categoryAssertion,
+		message:  c.source(first.Pos(), "an element") + " panics in " + who.String() + " when the decoded list" + many + who.Outcome(),
+		help:     "check the length first and " + who.Failure() + " if something is missing",
+		sees:     who.SeesPanic("runtime error: index out of range …"),
+	}
+	for _, other := range elements[1:] {
+		t.related = append(t.related, analysis.RelatedInformation{Pos: other.Pos(), Message: "this element, too"})
+	}
+	return t
+}
