@@ -29,7 +29,7 @@ type implementer struct {
 // call it: findings in a program must not depend on whether its tests are looked at, too.
 func (c *Calls) implementations(q methodQuestion) []*types.Func {
 	found := c.implementers(c.typesIn(c.pass.Pkg), q)
-	for _, pkg := range syntax.ModuleImports(c.pass, q.forTest) {
+	for _, pkg := range c.packages(q) {
 		more := append(c.implementers(c.typesIn(pkg), q), c.hiddenImplementers(pkg, q)...)
 		slices.SortFunc(more, func(a, b implementer) int { return cmp.Compare(a.name, b.name) })
 		found = append(found, more...)
@@ -39,6 +39,16 @@ func (c *Calls) implementations(q methodQuestion) []*types.Func {
 		if len(list) <= budget.Callees && !slices.Contains(list, i.method) { // types that embed one share its methods
 			list = append(list, i.method)
 		}
+	}
+	return list
+}
+
+// packages returns the packages of the module that the package imports, and that of the method: a package can call it
+// that knows the interface only by another one, which returns it.
+func (c *Calls) packages(q methodQuestion) []*types.Package {
+	list := syntax.ModuleImports(c.pass, q.forTest)
+	if declares := q.method.Pkg(); declares != nil && declares != c.pass.Pkg && !slices.Contains(list, declares) && syntax.InModule(c.pass, declares) {
+		list = append(list, declares)
 	}
 	return list
 }

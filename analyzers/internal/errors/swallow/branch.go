@@ -3,10 +3,13 @@ package swallow
 import (
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
@@ -17,35 +20,78 @@ import (
 // A branch is the way that a function takes where something has failed.
 type branch struct {
 	cond   ssa.Value
-	test   *ssa.BasicBlock   // ends in the condition
-	good   *ssa.BasicBlock   // comes next if nothing has failed
-	inside []*ssa.BasicBlock // are passed on this way only
-	exits  []edge            // lead back to the other ways
+	test   *ssa.BasicBlock          // ends in the condition
+	good   *ssa.BasicBlock          // comes next if nothing has failed
+	inside []*ssa.BasicBlock        // are passed on this way only
+	exits  []edge                   // lead back to the other ways
+	after  map[*ssa.BasicBlock]bool // can run from its beginning on, until the place comes again
 }
 
 // An edge leads from one block to another one.
 type edge struct{ from, to *ssa.BasicBlock }
 
 // branchesOf returns the branches that a function takes because a call has failed, or because an error that it looks at
-// is one.
+// is one. What it does there is what it does if the call has given nothing else.
 func (l *look) branchesOf(f failing) []branch {
 	failed, fine := make(map[ssa.Value]scenario.Value), make(map[ssa.Value]scenario.Value)
 	for _, err := range f.errs {
 		failed[err], fine[err] = scenario.Failure, scenario.Nil
 	}
-	return l.branchesIn(scenario.Scenario{At: f.place(), Given: failed}, scenario.Scenario{At: f.place(), Given: fine})
+	nothing := maps.Clone(failed)
+	if f.call != nil {
+		for i := range f.index {
+			for _, v := range calls.ResultsOf(f.call, i) {
+				nothing[v] = scenario.Zero(v.Type())
+			}
+		}
+	}
+	at := func(given map[ssa.Value]scenario.Value) scenario.Scenario {
+		return scenario.Scenario{At: f.place(), Given: given}
+	}
+	return l.branchesIn(at(failed), at(nothing), at(fine))
 }
 
-// branchesIn returns the branches that a function takes in one scenario, and not in the other one.
-func (l *look) branchesIn(failed, fine scenario.Scenario) []branch {
-	run := l.machine.Run(l.fn, failed)
-	var list []branch
-	for _, p := range scenario.Partings(run, l.machine.Run(l.fn, fine)) {
+// branchesIn returns the branches that a function takes in one scenario, and not when all is fine, as they go on in
+// another one.
+func (l *look) branchesIn(failed, after, fine scenario.Scenario) []branch {
+	partings := scenario.Partings(l.machine.Run(l.fn, failed), l.machine.Run(l.fn, fine))
+	if len(partings) == 0 {
+		return nil
+	}
+	run := l.machine.Run(l.fn, after)
+	list := make([]branch, len(partings))
+	for i, p := range partings {
 		b := branchAt(p.Block, p.Side, run.Next)
 		b.exits = slices.DeleteFunc(b.exits, func(e edge) bool { return onlyFails(run, e.to) })
-		list = append(list, b)
+		b.after = make(map[*ssa.BasicBlock]bool)
+		for _, block := range program.Reached(p.Block.Succs[p.Side], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
+			if after.At != nil && block == after.At.Block() {
+				return nil
+			}
+			return run.Next(block)
+		}) {
+			b.after[block] = true
+		}
+		list[i] = b
 	}
 	return list
+}
+
+// isUntold reports whether nobody learns of an error on a branch and after it, but those who read a log. What was asked
+// about the error before has decided that the branch is taken.
+func isUntold(f failing, b branch) bool {
+	before := func(block *ssa.BasicBlock) bool { return block.Dominates(b.test) }
+	return !slices.ContainsFunc(f.errs, func(err ssa.Value) bool {
+		return !flow.OnlyLoggedWhere(err, func(v ssa.Value, use ssa.Instruction) bool {
+			if phi, ok := use.(*ssa.Phi); ok {
+				return b.after[phi.Block()] && slices.ContainsFunc(phi.Block().Preds, func(from *ssa.BasicBlock) bool {
+					return phi.Edges[slices.Index(phi.Block().Preds, from)] == v && (b.after[from] || before(from))
+				})
+			}
+			asked, ok := use.(*ssa.Call)
+			return b.after[use.Block()] || before(use.Block()) && !(ok && program.IsBool(asked.Type()))
+		})
+	})
 }
 
 // onlyFails reports whether a function returns an error in a run, whatever way it takes from a block on.

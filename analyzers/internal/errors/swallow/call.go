@@ -33,8 +33,8 @@ func (l *look) call(call *ssa.Call) {
 		l.counted(f)
 		return
 	}
-	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err) }) {
-		for _, b := range l.branchesOf(f) {
+	for _, b := range l.branchesOf(f) {
+		if isUntold(f, b) {
 			l.branchOf(Dropped, f, b)
 			l.either(f, b)
 		}

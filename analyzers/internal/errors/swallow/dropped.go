@@ -91,7 +91,11 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 	if m.inLoop && fate.Kind == Dropped {
 		fate.Kind = Skipped
 	}
-	if fate.Kind == Skipped && isStat(f) || len(m.starts) == 0 || l.isAsked(valuesOf(m.starts)) {
+	if len(m.starts) == 0 {
+		l.unfound(fate, m)
+		return
+	}
+	if fate.Kind == Skipped && isStat(f) || l.isAsked(valuesOf(m.starts)) {
 		return
 	}
 	fate.Results, fate.What = l.leaving(m.starts), m.what
@@ -99,6 +103,45 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 	if l.fn.Parent() != nil && fate.Results == 0 && !m.inLoop {
 		l.lacksIn(fate, m.starts)
 	}
+}
+
+// unfound notes where a function looks for something in several places, and answers as if it were in none because one of
+// them could not be asked:
+//
+//	for _, board := range boards {
+//		sprints, err := c.Sprints(ctx, board)
+//		if err != nil {
+//			continue
+//		}
+//		if len(sprints) > 0 {
+//			return sprints[0], nil
+//		}
+//	}
+//	return nil, nil
+func (l *look) unfound(fate Fate, m *making) {
+	if m.f.call == nil || !m.repeats() || !takesContext(m.f.call) && !asksService(m.f.call) {
+		return
+	}
+	found := results(0)
+	for ret := range program.Instructions[*ssa.Return](dominatedBy(m.b.good)) {
+		for i, v := range program.AllGiven(ret) {
+			if i < maxResults && m.derived[v] {
+				found |= 1 << i
+			}
+		}
+	}
+	for ret := range program.Instructions[*ssa.Return](l.fn.Blocks) {
+		if found == 0 || !m.b.after[ret.Block()] || m.b.good.Dominates(ret.Block()) {
+			continue
+		}
+		if l.tells(ret) || slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool {
+			return program.IsBool(v.Type()) || program.IsError(v.Type()) && !program.IsNil(v)
+		}) {
+			return
+		}
+		fate.Kind, fate.Results, fate.What = Skipped, found, ""
+	}
+	l.note(fate)
 }
 
 // either notes where a handler answers a failure as if there were nothing:

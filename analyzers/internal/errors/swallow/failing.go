@@ -59,21 +59,38 @@ func sourceOf(call *ssa.Call) string {
 	return ""
 }
 
-// filled returns the variables of the function into which a call decodes.
+// filled returns the variables of the function into which a call decodes: those that a decoder is given, and those in
+// which nothing is when anything else gets their address as a value of any type, as in
+//
+//	var page listing
+//	_, err := client.Call(req, &page)
 func filled(call *ssa.Call) []ssa.Value {
 	obj := program.Called(call.Common())
-	if obj == nil || !decoders[obj.Name()] {
+	if obj == nil || funcs.IsFormat(call.Common()) {
 		return nil
 	}
 	var list []ssa.Value
 	for _, arg := range call.Call.Args {
 		for _, v := range append(paths.Elements(arg), arg) {
-			if variable := pointed(v); variable != nil {
+			if variable := pointed(v); variable != nil && (decoders[obj.Name()] || program.IsAny(v.Type()) && isUnset(variable)) {
 				list = append(list, variable)
 			}
 		}
 	}
 	return list
+}
+
+// isUnset reports whether a function puts nothing into a struct, a list or a map itself.
+func isUnset(variable ssa.Value) bool {
+	made, ok := variable.(*ssa.Alloc)
+	if !ok {
+		return false
+	}
+	switch made.Type().Underlying().(*types.Pointer).Elem().Underlying().(type) {
+	case *types.Struct, *types.Slice, *types.Map:
+		return len(paths.PutInto(made)) == 0
+	}
+	return false
 }
 
 // pointed returns the variable to which a value of an interface points, or nil.

@@ -30,7 +30,8 @@ type making struct {
 }
 
 func makingOf(f failing, b branch) *making {
-	m := &making{f: f, b: b, derived: derivedFrom(f.given)}
+	m := &making{f: f, b: b}
+	m.derived = following{asking: m.repeats()}.from(f.given) // in a loop, an item that is asked for with what failed is left out, too
 	for _, exit := range b.exits {
 		m.joined(exit)
 	}
@@ -58,9 +59,9 @@ func (m *making) phi(phi *ssa.Phi, index int) {
 		case program.IsBool(phi.Type()), (with == phi || !m.derived[with]) && m.isSign(with, without):
 			m.signs = append(m.signs, phi)
 		case with == phi, !m.derived[with]:
-		case paths.IsEmpty(without) && program.IsText(phi):
+		case isEmpty(without) && program.IsText(phi):
 			m.lacking = append(m.lacking, start{value: phi}) // a missing text is a part, not the whole
-		case paths.IsEmpty(without):
+		case isEmpty(without):
 			m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
 		case adds(with, without) && m.repeats() && !m.isItem(phi, without):
 			m.lacking = append(m.lacking, start{value: phi})
@@ -70,6 +71,12 @@ func (m *making) phi(phi *ssa.Phi, index int) {
 			m.signs = append(m.signs, phi)
 		}
 	}
+}
+
+// isEmpty reports whether a value is empty where a phi gets it: what is put into a map by way of the phi comes later.
+func isEmpty(v ssa.Value) bool {
+	made, ok := v.(*ssa.MakeMap)
+	return paths.IsEmpty(v) || ok && !slices.ContainsFunc(program.UsesOf(made), func(use ssa.Instruction) bool { return !isPhi(use) })
 }
 
 // isSign reports whether a value is one that a function has only where the call has failed: it
@@ -185,7 +192,7 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 	case *ssa.Call:
 		into = m.writes(instr)
 	}
-	root := paths.Root(into)
+	root := whole(into)
 	if paths.IsFilled(root) {
 		return root
 	}

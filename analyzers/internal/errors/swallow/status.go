@@ -78,7 +78,8 @@ func (l *look) refusals(f failing, a *requests.Response) {
 		}
 		return s
 	}
-	for _, b := range l.branchesIn(answered(http.StatusInternalServerError), answered(http.StatusOK)) {
+	failed := answered(http.StatusInternalServerError)
+	for _, b := range l.branchesIn(failed, failed, answered(http.StatusOK)) {
 		l.branchOf(Refused, f, b)
 	}
 }
