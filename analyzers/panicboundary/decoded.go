@@ -26,7 +26,7 @@ func (c *checker) assertions(functions []*ssa.Function) {
 			continue
 		}
 		for assertion := range program.Instructions[*ssa.TypeAssert](cond.Live(fn)) {
-			if !assertion.CommaOk && !c.found.IsArgument(assertion.X) && c.isPartOfDecoded(assertion.X) && !isAsked(assertion) {
+			if !assertion.CommaOk && !c.found.IsArgument(assertion.X) && isPartOfDecoded(nil, assertion.X) && !isAsked(assertion) {
 				c.report(assertion.Pos(), c.otherForm(assertion))
 				break
 			}
@@ -45,10 +45,10 @@ func (c *checker) otherForm(assertion *ssa.TypeAssert) telling {
 	}
 }
 
-// isPartOfDecoded reports whether a value is a part of what the package has decoded, also in another function that
-// returned it.
-func (c *checker) isPartOfDecoded(v ssa.Value) bool {
-	q := flow.Query{Kinds: flow.Same | flow.Parts | flow.Store | flow.Return, Index: flow.IndexOf(c.pass)}
+// isPartOfDecoded reports whether a value is a part of what its function has decoded or, with the index of the package,
+// another one that returned it.
+func isPartOfDecoded(index *flow.Index, v ssa.Value) bool {
+	q := flow.Query{Kinds: flow.Same | flow.Parts | flow.Store | flow.Return, Index: index}
 	return q.Reaches(isDecodedInto, v)
 }
 

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -21,20 +22,32 @@ import (
 //	if err := json.NewDecoder(resp.Body).Decode(&answer); err != nil { … }
 //	return answer.Choices[0].Text
 func (c *checker) elements(functions []*ssa.Function) {
+	index := flow.IndexOf(c.pass)
 	for _, fn := range functions {
 		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) {
 			continue
 		}
 		var found []*ssa.IndexAddr
 		for element := range program.Instructions[*ssa.IndexAddr](cond.Live(fn)) {
-			if isFixed(element) && !c.found.IsArgument(element.X) && c.isPartOfDecoded(element.X) && !isLengthAsked(element.X) {
+			if isFixed(element) && !c.found.IsArgument(element.X) && isPartOfDecoded(index, element.X) && !isLengthAsked(element.X) {
 				found = append(found, element)
 			}
 		}
 		if len(found) > 0 {
-			c.report(found[0].Pos(), c.missing(found))
+			t := c.missing(found)
+			t.strict = !c.isReached(fn)
+			c.report(found[0].Pos(), t)
 		}
 	}
+}
+
+// isReached reports whether a handler of the package is the function, or calls it.
+func (c *checker) isReached(fn *ssa.Function) (reached bool) {
+	flow.IndexOf(c.pass).Calls.Ascend(fn, func(by *ssa.Function) bool {
+		reached = reached || c.found.Around(by) != nil
+		return reached
+	})
+	return reached
 }
 
 // isFixed reports whether an element of a slice has an index that the program fixes.

@@ -25,6 +25,7 @@ type telling struct {
 	category, message, help, sees string
 
 	related []analysis.RelatedInformation
+	strict  bool
 }
 
 func (c *checker) reportExit(d effects.Deed) {
@@ -128,7 +129,7 @@ func (c *checker) root() inspector.Cursor {
 func (c *checker) report(at token.Pos, t telling) {
 	pos, end := syntax.Place(c.root(), at)
 	report.Report(c.pass, report.Finding{
-		Pos: pos, End: end, Category: t.category, Strict: c.isStrict(t.category),
+		Pos: pos, End: end, Category: t.category, Strict: t.strict || c.isStrict(t.category),
 		Message: t.message, Help: t.help, Sees: t.sees, Related: t.related,
 	})
 }
