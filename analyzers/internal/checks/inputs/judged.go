@@ -35,8 +35,11 @@ type judging struct {
 }
 
 // judged is the query for an argument in other forms: its length, what is left of it without blanks, and what a
-// variable holds.
+// variable holds. A pointer to it that is set on one way only is nil without the argument, and nobody looks at more.
 var judged = flow.Query{Kinds: flow.Phi | flow.Convert | flow.Box | flow.Argument | flow.Store | flow.Load, Skip: func(e flow.Edge) bool {
+	if _, pointer := e.To.Type().Underlying().(*types.Pointer); e.Kind == flow.Phi && pointer {
+		return true
+	}
 	return e.Kind == flow.Argument && !program.IsBuiltin(e.To, "len") && packageOf(e.At) != "strings" || e.Kind == flow.Store && !e.SetsAll()
 }}
 

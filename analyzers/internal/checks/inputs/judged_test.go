@@ -45,6 +45,18 @@ func variable(v string) error {
 	return nil
 }
 
+func pointed(v int, more bool) error {
+	var at *int
+	if more {
+		kept := v
+		at = &kept
+	}
+	if at != nil && *at > 3 {
+		return errors.New("x")
+	}
+	return nil
+}
+
 func readOnly(v string) error {
 	kept := v
 	func() { kept += "x" }()
@@ -105,7 +117,7 @@ func TestJudges(t *testing.T) {
 	pkg := fixture.Functions(t, judges)
 	for name, want := range map[string]bool{
 		"tested": true, "turned": true, "unused": false, "handed": false, "goesOn": false, "length": true, "capacity": false, "trimmed": true,
-		"trimmedOnly": false, "parsed": true, "opened": false, "converted": true, "dynamic": false, "variable": true, "readOnly": false,
+		"trimmedOnly": false, "parsed": true, "opened": false, "converted": true, "dynamic": false, "variable": true, "readOnly": false, "pointed": false,
 		"field": true, "otherField": false, "fieldOnly": false, "either": true, "orOther": false,
 	} {
 		j := judging{seen: make(map[ssa.Value]bool)}
