@@ -130,7 +130,7 @@ func isOnlyCompared(err ssa.Value) bool {
 		}
 		compared = compared || program.IsNil(test.X) || program.IsNil(test.Y)
 	}
-	return compared && flow.OnlyLogged(err)
+	return compared && flow.OnlyLogged(err, nil)
 }
 
 // leadsTo reports whether control comes to a block where the call has failed, and has no other way then but

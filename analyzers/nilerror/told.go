@@ -147,7 +147,7 @@ func isFormat(call *ssa.Call) bool {
 }
 
 // isLogged reports whether what a call makes is at most logged.
-func isLogged(call *ssa.Call) bool { return flow.OnlyLogged(call) }
+func isLogged(call *ssa.Call) bool { return flow.OnlyLogged(call, nil) }
 
 // nilBy returns the condition that leads to a block where the error is nil, if control comes
 // there also where it is not, or nil. A value that is nil comes without an error, as well.

@@ -92,5 +92,5 @@ func answered(s answers.Success) string {
 
 // isRecorded reports whether an error is kept where others than those who read a log find it.
 func isRecorded(s answers.Success) bool {
-	return s.Recorded && slices.ContainsFunc(s.Errors, func(err ssa.Value) bool { return !flow.OnlyLogged(err) })
+	return s.Recorded && slices.ContainsFunc(s.Errors, func(err ssa.Value) bool { return !flow.OnlyLogged(err, nil) })
 }

@@ -100,7 +100,7 @@ func (t *text) readsOther(use ssa.Instruction, m ssa.Value, name string, depth i
 	case *ssa.MapUpdate, *ssa.BinOp:
 		return true
 	case *ssa.MakeInterface:
-		return flow.OnlyLogged(use)
+		return flow.OnlyLogged(use, nil)
 	case *ssa.Call:
 		return t.asksForOther(use, m, name, depth)
 	}

@@ -104,7 +104,7 @@ func (t *text) use(use ssa.Instruction, v ssa.Value) bool {
 	case *ssa.Lookup:
 		return use.Index == v && isTable(use) && t.lookup(use)
 	case *ssa.MakeInterface:
-		return flow.OnlyLogged(use)
+		return flow.OnlyLogged(use, nil)
 	case *ssa.Store:
 		return use.Val == v && t.store(use)
 	case *ssa.Call:

@@ -11,18 +11,13 @@ import (
 )
 
 // OnlyLogged reports whether nobody does more with an error than to compare it with nil and to
-// log it, so that no caller learns of it.
-func OnlyLogged(err ssa.Value) bool {
-	return OnlyLoggedWhere(err, func(ssa.Value, ssa.Instruction) bool { return true })
-}
-
-// OnlyLoggedWhere is OnlyLogged for those uses, of the error or of what is told of it, that count.
-func OnlyLoggedWhere(err ssa.Value, counts func(v ssa.Value, use ssa.Instruction) bool) bool {
+// log it, so that no caller learns of it. Of the uses, those count for which counts says so: all, if it is nil.
+func OnlyLogged(err ssa.Value, counts func(v ssa.Value, use ssa.Instruction) bool) bool {
 	if err.Referrers() == nil {
 		return false
 	}
 	for v := range told.On(err) {
-		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return !tellsNobody(v, use) && counts(v, use) }) {
+		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return !tellsNobody(v, use) && (counts == nil || counts(v, use)) }) {
 			return false
 		}
 	}

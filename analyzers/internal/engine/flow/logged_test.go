@@ -56,9 +56,9 @@ func TestOnlyLogged(t *testing.T) {
 		"wrapped": true, "turned": true, "used": false, "returned": false, "madeAndUsed": false, "stored": false, "identified": false, "asked": false,
 		"appended": true, "either": false, "sent": false, "listed": false,
 	} {
-		assert.Equal(t, want, flow.OnlyLogged(fixture.Call(p.Func(name), "get")), name)
+		assert.Equal(t, want, flow.OnlyLogged(fixture.Call(p.Func(name), "get"), nil), name)
 	}
-	assert.False(t, flow.OnlyLogged(p.Func("get")), "nobody lists its uses")
+	assert.False(t, flow.OnlyLogged(p.Func("get"), nil), "nobody lists its uses")
 }
 
 const targets = `package m

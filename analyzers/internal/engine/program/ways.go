@@ -28,13 +28,10 @@ func Reached(block *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock
 	return slices.Collect(reached(block, next))
 }
 
-// Successors returns the blocks that can come after a block.
-func Successors(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Succs }
-
 // LeadsTo reports whether control can get from one block to another, or they are the
 // same.
 func LeadsTo(from, to *ssa.BasicBlock) bool {
-	for b := range reached(from, Successors) {
+	for b := range reached(from, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Succs }) {
 		if b == to {
 			return true
 		}

@@ -82,7 +82,7 @@ func (l *look) branchesIn(failed, after, fine scenario.Scenario) []branch {
 func isUntold(f failing, b branch) bool {
 	before := func(block *ssa.BasicBlock) bool { return block.Dominates(b.test) }
 	return !slices.ContainsFunc(f.errs, func(err ssa.Value) bool {
-		return !flow.OnlyLoggedWhere(err, func(v ssa.Value, use ssa.Instruction) bool {
+		return !flow.OnlyLogged(err, func(v ssa.Value, use ssa.Instruction) bool {
 			if phi, ok := use.(*ssa.Phi); ok {
 				return b.after[phi.Block()] && slices.ContainsFunc(phi.Block().Preds, func(from *ssa.BasicBlock) bool {
 					return phi.Edges[slices.Index(phi.Block().Preds, from)] == v && (b.after[from] || before(from))
@@ -108,8 +108,11 @@ func onlyFails(run *scenario.Trace, from *ssa.BasicBlock) bool {
 }
 
 // branchAt returns the branch that begins with a successor of a block, as far as it leads: next says what can come
-// after a block.
+// after a block, and nil that all can.
 func branchAt(test *ssa.BasicBlock, side int, next func(*ssa.BasicBlock) []*ssa.BasicBlock) branch {
+	if next == nil {
+		next = func(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Succs }
+	}
 	first := test.Succs[side]
 	b := branch{cond: program.Condition(test), test: test, good: test.Succs[1-side]}
 	if len(first.Preds) > 1 && !isBody(first) {
@@ -182,19 +185,7 @@ func isQuietCall(call *ssa.CallCommon) bool {
 	if builtin, ok := call.Value.(*ssa.Builtin); ok {
 		return builtin.Name() != "append" && builtin.Name() != "copy" && builtin.Name() != "delete"
 	}
-	return funcs.IsLog(call) || funcs.IsFormat(call) || isDrained(call) || isCleanup(call) || funcs.GivesLogger(call)
-}
-
-// isDrained reports whether a call reads what there is, for a log or for nobody.
-func isDrained(call *ssa.CallCommon) bool {
-	obj := program.Called(call)
-	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "io" && (obj.Name() == "ReadAll" || obj.Name() == "Copy" || obj.Name() == "LimitReader")
-}
-
-// isCleanup reports whether a call puts something away.
-func isCleanup(call *ssa.CallCommon) bool {
-	obj := program.Called(call)
-	return obj != nil && (obj.Name() == "Close" || obj.Name() == "Unlock" || obj.Name() == "RUnlock" || obj.Name() == "Rollback")
+	return funcs.IsLog(call) || funcs.IsFormat(call) || funcs.IsDrain(call) || funcs.IsCleanup(call) || funcs.GivesLogger(call)
 }
 
 // isResultVariable reports whether a store puts nothing into the variable of a result.

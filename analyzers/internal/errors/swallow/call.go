@@ -43,7 +43,7 @@ func (l *look) call(call *ssa.Call) {
 
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
-	if !slices.ContainsFunc(f.errs, flow.OnlyLogged) {
+	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return flow.OnlyLogged(err, nil) }) {
 		return
 	}
 	for _, b := range l.branchesOf(f) {
@@ -90,7 +90,7 @@ func (r *Result) isLookup(f failing) bool {
 // isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.
 func (r *Result) isTheoretical(f failing) bool {
-	if funcs.Of(program.Called(f.call.Common())).Harmless || isGate(f.call) || cond.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !program.IsText(v) }) {
+	if funcs.Of(program.Called(f.call.Common())).Harmless || funcs.IsGate(f.call) || cond.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !program.IsText(v) }) {
 		return true
 	}
 	return slices.ContainsFunc(r.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
@@ -112,7 +112,7 @@ func (l *look) ignored(f failing) {
 //	_ = store.Retry(ctx, job)
 //	retried++
 func (l *look) counted(f failing) {
-	if isCleanup(f.call.Common()) || hasUse(f.given) || !program.Continues(f.call.Block(), f.call.Block()) {
+	if funcs.IsCleanup(f.call.Common()) || hasUse(f.given) || !program.Continues(f.call.Block(), f.call.Block()) {
 		return
 	}
 	for _, instr := range f.call.Block().Instrs {

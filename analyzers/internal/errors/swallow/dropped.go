@@ -71,7 +71,7 @@ func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
 		}
 		fate.Results |= 1 << i
 	}
-	if fate.Results == 0 || what == `""` && !waits(f.call) {
+	if fate.Results == 0 || what == `""` && !funcs.Waits(f.call) {
 		return // an unknown name: callers make something else of it
 	}
 	fate.What, fate.Instr = what, ret
@@ -95,8 +95,8 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 		l.unfound(fate, m)
 		return
 	}
-	if fate.Kind == Skipped && isStat(f) || l.isAsked(valuesOf(m.starts)) {
-		return
+	if fate.Kind == Skipped && (f.source == "os.Stat" || f.source == "os.Lstat") || l.isAsked(valuesOf(m.starts)) {
+		return // a file of which that is asked has just disappeared
 	}
 	fate.Results, fate.What = l.leaving(m.starts), m.what
 	l.note(fate)
@@ -119,7 +119,7 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 //	}
 //	return nil, nil
 func (l *look) unfound(fate Fate, m *making) {
-	if m.f.call == nil || !m.repeats() || !takesContext(m.f.call) && !asksService(m.f.call) {
+	if m.f.call == nil || !m.repeats() || !funcs.TakesContext(m.f.call) && !funcs.AsksService(m.f.call) {
 		return
 	}
 	found := results(0)
@@ -203,7 +203,7 @@ func isQuietAnswer(b branch) bool {
 //		continue
 //	}
 func (l *look) noted(f failing, b branch) {
-	if l.isHandler() && len(b.exits) == 0 || slices.ContainsFunc(f.given, isWhole) || !b.isWritten() || isLogged(b) {
+	if l.isHandler() && len(b.exits) == 0 || slices.ContainsFunc(f.given, funcs.IsWhole) || !b.isWritten() || isLogged(b) {
 		return // a note is enough where it is the answer, or a log or the output of a command says why
 	}
 	var starts []ssa.Value

@@ -14,7 +14,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // A failing is a call that can fail, or an item that has the error of one.
@@ -119,7 +118,7 @@ func isLookedAt(errs []ssa.Value) bool {
 // fails reports whether a call can fail for a reason that lies outside of the process: what
 // was given can be wrong, too, but whoever gave it has to be told by others.
 func (r *Result) fails(f failing) bool {
-	if funcs.Of(program.Called(f.call.Common())).Harmless || isGate(f.call) {
+	if funcs.Of(program.Called(f.call.Common())).Harmless || funcs.IsGate(f.call) {
 		return false
 	}
 	causes, known := r.causes[f.call]
@@ -145,26 +144,19 @@ func (r *Result) causesOf(f failing) (c causes) {
 		case cause.Infrastructure:
 			c.outside = c.outside || !isEmbedded(x.Origin)
 		case cause.Foreign:
-			c.outside = c.outside || isDecoder(f.call) || answersResponse(f.call) || asksService(f.call) || r.decodesRead(f.call)
+			c.outside = c.outside || isDecoder(f.call) || funcs.AnswersResponse(f.call) || funcs.AsksService(f.call) || r.decodesRead(f.call)
 		case cause.Argument:
 			c.outside = c.outside || isDecoder(f.call) && decodesLine(f.call) || r.decodesRead(f.call)
 		case cause.Unknown:
-			c.outside = c.outside || takesContext(f.call) || asksService(f.call)
+			c.outside = c.outside || funcs.TakesContext(f.call) || funcs.AsksService(f.call)
 		case cause.Plain, cause.Typed, cause.Coded:
 			c.own = true
 			c.outside = c.outside || slices.ContainsFunc(x.Parts, func(p cause.Part) bool {
-				return p.Class == cause.Infrastructure || p.Class == cause.Unknown && takesContext(f.call)
+				return p.Class == cause.Infrastructure || p.Class == cause.Unknown && funcs.TakesContext(f.call)
 			})
 		}
 	}
 	return c
-}
-
-// isGate reports whether a call asks whether something is allowed: what it refuses is left out
-// on purpose.
-func isGate(call *ssa.Call) bool {
-	name := strings.ToLower(program.Called(call.Common()).Name())
-	return strings.HasPrefix(name, "valid") || strings.HasPrefix(name, "check")
 }
 
 // isDecoder reports whether a call reads what others have written, and not a part of what was
@@ -221,72 +213,11 @@ func decodesBody(decoder ssa.Value) bool {
 	})
 }
 
-// takesContext reports whether a call waits for something outside.
-func takesContext(call *ssa.Call) bool {
-	params := call.Call.Signature().Params()
-	return params.Len() > 0 && funcs.IsContext(params.At(0).Type())
-}
-
-// waits reports whether a call asks for something that lies outside of the process.
-func waits(call *ssa.Call) bool {
-	if takesContext(call) {
-		return true
-	}
-	obj := program.Called(call.Common())
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	switch obj.Pkg().Path() {
-	case "os", "io", "net/http", "database/sql":
-		return true
-	}
-	return false
-}
-
-// answersResponse reports whether a call returns the response of a service beside what it is
-// about, as clients do whose methods take no context.
-func answersResponse(call *ssa.Call) bool {
-	for v := range call.Call.Signature().Results().Variables() {
-		if p, ok := types.Unalias(v.Type()).(*types.Pointer); ok {
-			if named, ok := types.Unalias(p.Elem()).(*types.Named); ok && named.Obj().Name() == "Response" {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// asksService reports whether a call is one of a method of what stands for a service by its name, as clients have
-// it whose methods take no context and answer no response.
-func asksService(call *ssa.Call) bool {
-	obj := program.Called(call.Common())
-	if obj == nil || obj.Signature().Recv() == nil || call.Call.Signature().Results().Len() < 2 || strings.HasPrefix(obj.Name(), "New") {
-		return false
-	}
-	named := program.NamedOf(obj.Signature().Recv().Type())
-	return named != nil && words.Services.MatchString(named.Obj().Name())
-}
-
 // hasError reports whether a function could tell its caller of a failure.
 func hasError(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
 	return results.Len() > 1 && program.IsError(results.At(results.Len()-1).Type())
 }
-
-// isWhole reports whether a value is one of which nothing is lost when the call fails, such as
-// what a command has written.
-func isWhole(v ssa.Value) bool {
-	call, _ := program.CallOf(v)
-	if call == nil {
-		return false
-	}
-	obj := program.Called(call.Common())
-	return obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "os/exec" || obj.Name() == "Read" || obj.Name() == "Write")
-}
-
-// isStat reports whether a call asks about a file: what is left out of a list because of that has
-// just disappeared.
-func isStat(f failing) bool { return f.source == "os.Stat" || f.source == "os.Lstat" }
 
 // isEmbedded reports whether a failure is one of reading a file that is part of the program.
 func isEmbedded(o cause.Origin) bool { return strings.HasPrefix(o.Name, "embed.") }

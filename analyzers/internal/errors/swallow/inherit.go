@@ -38,7 +38,7 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 	if f.Results.answers() && l.isAsked(starts) {
 		return
 	}
-	shared := l.sharedFilled(f.Results, call)
+	shared := sharedFilled(f.Results, call)
 	starts = append(starts, filledIn(f.Results, call)...)
 	if len(starts) == 0 && shared == 0 {
 		return
@@ -48,11 +48,11 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 }
 
 // sharedFilled returns the variables of the function around a literal that a function fills which is called.
-func (l *look) sharedFilled(by results, call *ssa.Call) (free results) {
+func sharedFilled(by results, call *ssa.Call) (free results) {
 	for i, arg := range program.Arguments(&call.Call) {
 		base, _ := paths.Base(arg)
 		variable, ok := base.(*ssa.FreeVar)
-		if index := slices.Index(l.fn.FreeVars, variable); ok && by.fills(i) && index < maxResults {
+		if index := slices.Index(call.Parent().FreeVars, variable); ok && by.fills(i) && index < maxResults {
 			free |= 1 << index
 		}
 	}

@@ -30,7 +30,7 @@ func (l *look) items() {
 		}
 		seen[at] = true
 		f := failing{block: addr.Block(), errs: readAt(at), given: besides(at)}
-		if len(f.given) == 0 || slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err) }) || isToldOf(l.fn, at) {
+		if len(f.given) == 0 || slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err, nil) }) || isToldOf(l.fn, at) {
 			continue
 		}
 		if f.source = l.sourceOf(at); f.source != "" {
@@ -122,7 +122,7 @@ func isToldOf(fn *ssa.Function, at place) bool {
 	field := program.Field(at.of.Type(), at.field)
 	for _, fn := range program.Family(program.Outermost(fn)) {
 		for addr := range program.Instructions[*ssa.FieldAddr](fn.Blocks) {
-			if paths.FieldOf(addr) == field && slices.ContainsFunc(readAt(place{addr.X, addr.Field}), func(v ssa.Value) bool { return !flow.OnlyLogged(v) }) {
+			if paths.FieldOf(addr) == field && slices.ContainsFunc(readAt(place{addr.X, addr.Field}), func(v ssa.Value) bool { return !flow.OnlyLogged(v, nil) }) {
 				return true
 			}
 		}

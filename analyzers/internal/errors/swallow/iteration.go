@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // iteration looks at a call that asks whether there is one more item, and at whether anybody
@@ -90,7 +91,7 @@ func (a *items) add(of ssa.Value) {
 		case *ssa.Call:
 			a.call(of, use)
 		case *ssa.Defer:
-			a.asked = a.asked || !isCleanup(use.Common()) && !isReceiver(use.Common(), of)
+			a.asked = a.asked || !funcs.IsCleanup(use.Common()) && !isReceiver(use.Common(), of)
 		case *ssa.BinOp:
 		default:
 			a.asked = true

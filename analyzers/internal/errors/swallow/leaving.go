@@ -209,7 +209,7 @@ func isBoolOfLookup(x *ssa.Extract) bool {
 // handed goes on to what a function makes of a value, and to what it puts it into. What asks
 // others something with it, or reads it and can refuse it, makes something else.
 func (f *following) handed(v ssa.Value, call *ssa.Call) {
-	if !f.asking && (takesContext(call) || asksOthers(call)) || funcs.IsLog(call.Common()) || !f.decoded && refuses(call) && !isItem(v) {
+	if !f.asking && (funcs.TakesContext(call) || asksOthers(call)) || funcs.IsLog(call.Common()) || !f.decoded && refuses(call) && !isItem(v) {
 		return
 	}
 	if call.Call.Value == v && !call.Call.IsInvoke() {

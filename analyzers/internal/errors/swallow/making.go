@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // A making is what a function makes after a branch on which something has failed, without it.
@@ -125,7 +126,7 @@ func (m *making) used() {
 		}
 	}
 	for _, v := range m.f.given {
-		if isWhole(v) || program.IsText(v) {
+		if funcs.IsWhole(v) || program.IsText(v) {
 			continue
 		}
 		s := start{value: v, within: after}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // asks is told of a function that asks for something outside of the process and tells of a failure
@@ -24,7 +25,7 @@ func (asks) String() string { return "asks(outside)" }
 // asksOutside reports whether a call is one of a function of the module that waits, and in which something
 // outside of the process can fail.
 func (r *Result) asksOutside(call *ssa.Call) bool {
-	if !takesContext(call) {
+	if !funcs.TakesContext(call) {
 		return false
 	}
 	list, _ := r.flow.Scope().Calls.Of(call)

@@ -75,7 +75,7 @@ func (l *look) unfilled(fate Fate, f failing, b branch) {
 //	})
 func (l *look) walked() {
 	params := l.fn.Params
-	if l.fn.Parent() == nil || len(params) != 3 || !program.IsText(params[0]) || !program.IsError(params[2].Type()) || !flow.OnlyLogged(params[2]) {
+	if l.fn.Parent() == nil || len(params) != 3 || !program.IsText(params[0]) || !program.IsError(params[2].Type()) || !flow.OnlyLogged(params[2], nil) {
 		return
 	}
 	results := l.fn.Signature.Results()
@@ -109,7 +109,7 @@ func isLeftOut(l *look, f failing, b branch) bool {
 // of its blocks put what was made of some values.
 func (l *look) sharedIn(derived map[ssa.Value]bool, counts func(*ssa.BasicBlock) bool) (free results) {
 	for instr := range program.Instructions[ssa.Instruction](l.fn.Blocks) {
-		if index := l.sharedBy(instr, derived); index >= 0 && index < maxResults && counts(instr.Block()) {
+		if index := sharedBy(instr, derived); index >= 0 && index < maxResults && counts(instr.Block()) {
 			free |= 1 << index
 		}
 	}
@@ -138,10 +138,10 @@ func endsQuietly(b branch) bool {
 
 // sharedBy returns the index of the variable of the function around a literal into which an
 // instruction puts what was made of some values, or -1.
-func (l *look) sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
+func sharedBy(instr ssa.Instruction, derived map[ssa.Value]bool) int {
 	base, _ := paths.Base(putBy(instr, derived))
 	free, _ := base.(*ssa.FreeVar)
-	return slices.Index(l.fn.FreeVars, free)
+	return slices.Index(instr.Parent().FreeVars, free)
 }
 
 // putBy returns the address, the map or the channel into which an instruction puts what was made of some values, or

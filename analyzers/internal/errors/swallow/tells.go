@@ -71,7 +71,7 @@ func (t *telling) minds(block *ssa.BasicBlock, test *ssa.BinOp) bool {
 
 // isMindedAfter reports whether a function tells of a failure on one side of a condition.
 func (t *telling) isMindedAfter(block *ssa.BasicBlock) bool {
-	return t.isMinded(branchAt(block, 0, program.Successors)) || t.isMinded(branchAt(block, 1, program.Successors))
+	return t.isMinded(branchAt(block, 0, nil)) || t.isMinded(branchAt(block, 1, nil))
 }
 
 // isMinded reports whether a branch tells of a failure.

@@ -21,7 +21,7 @@ func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
 		return true, hasUse(f.given)
 	}
 	l := r.lookAt(call.Parent())
-	if slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err) }) {
+	if slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err, nil) }) {
 		return false, false
 	}
 	return false, slices.ContainsFunc(l.branchesOf(f), func(b branch) bool {

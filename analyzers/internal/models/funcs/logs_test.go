@@ -81,6 +81,6 @@ func TestOnlyLogged(t *testing.T) {
 		"dropped": true, "logged": true, "formatted": true, "stderr": true, "listed": true,
 		"returned": false, "assigned": false, "answered": false,
 	} {
-		assert.Equal(t, want, flow.OnlyLogged(fixture.Call(p.Func(name), "store")), name)
+		assert.Equal(t, want, flow.OnlyLogged(fixture.Call(p.Func(name), "store"), nil), name)
 	}
 }
