@@ -24,7 +24,7 @@ func (t *Trace) load(load *ssa.UnOp) Value {
 	value, overwritten := Value{}, false
 	for _, use := range *variable.Referrers() {
 		store, ok := use.(*ssa.Store)
-		if !ok || !t.before[store.Block()] && !t.reached[store.Block()] {
+		if !ok || !t.before[store.Block().Index] && !t.reached[store.Block().Index] {
 			continue
 		}
 		value = value.Join(t.of(store.Val))

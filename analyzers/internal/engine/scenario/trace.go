@@ -18,8 +18,8 @@ type Trace struct {
 	depth   int // of runs within runs
 
 	truth   map[*ssa.BasicBlock]bool // of the conditions at the ends of blocks that are decided
-	before  map[*ssa.BasicBlock]bool // can run before the place
-	reached map[*ssa.BasicBlock]bool // can run from the place on
+	before  []bool                   // by the index of a block: it can run before the place
+	reached []bool                   // it can run from the place on
 
 	mu     sync.Mutex // for those who ask when the run has ended
 	ended  bool       // nothing is kept any more: answers must not depend on who asks first
@@ -47,14 +47,14 @@ func (m *Machine) run(fn *ssa.Function, s Scenario, depth int) *Trace {
 // walk finds the blocks that can run, with the branches that are decided so far.
 func (t *Trace) walk() {
 	t.known, t.asking = make(map[ssa.Value]Value), make(map[ssa.Value]bool)
-	t.before, t.reached = make(map[*ssa.BasicBlock]bool), make(map[*ssa.BasicBlock]bool)
+	t.before, t.reached = make([]bool, len(t.fn.Blocks)), make([]bool, len(t.fn.Blocks))
 	if len(t.fn.Blocks) == 0 {
 		return
 	}
 	begins := []*ssa.BasicBlock{t.fn.Blocks[0]}
 	if t.At != nil {
 		for _, block := range program.Reached(begins[0], t.untilPlace) {
-			t.before[block] = true
+			t.before[block.Index] = true
 		}
 		begins[0] = t.At.Block()
 	}
@@ -63,7 +63,7 @@ func (t *Trace) walk() {
 	}
 	for _, begin := range begins {
 		for _, block := range program.Reached(begin, t.Next) {
-			t.reached[block] = true
+			t.reached[block.Index] = true
 		}
 	}
 }
@@ -88,7 +88,7 @@ func (t *Trace) untilPlace(block *ssa.BasicBlock) []*ssa.BasicBlock {
 func (t *Trace) decide() {
 	found := make(map[*ssa.BasicBlock]bool)
 	for _, block := range t.fn.Blocks {
-		if condition := program.Condition(block); condition != nil && t.reached[block] {
+		if condition := program.Condition(block); condition != nil && t.reached[block.Index] {
 			if is, known := t.ask(condition).Truth(); known {
 				found[block] = is
 			}
@@ -102,11 +102,11 @@ func (t *Trace) decide() {
 }
 
 // Reaches reports whether a block can run from the place on.
-func (t *Trace) Reaches(block *ssa.BasicBlock) bool { return t.reached[block] }
+func (t *Trace) Reaches(block *ssa.BasicBlock) bool { return t.reached[block.Index] }
 
 // Blocks returns the blocks that can run from the place on, in their order.
 func (t *Trace) Blocks() []*ssa.BasicBlock {
-	return slices.DeleteFunc(slices.Clone(t.fn.Blocks), func(block *ssa.BasicBlock) bool { return !t.reached[block] })
+	return slices.DeleteFunc(slices.Clone(t.fn.Blocks), func(block *ssa.BasicBlock) bool { return !t.reached[block.Index] })
 }
 
 // Returns returns the returns that can be come to.
@@ -116,8 +116,8 @@ func (t *Trace) Returns() []*ssa.Return {
 
 // comes reports whether control can come from one block to the next, before the place or after it.
 func (t *Trace) comes(from, to *ssa.BasicBlock) bool {
-	if t.before[from] && (t.At == nil || from != t.At.Block()) {
+	if t.before[from.Index] && (t.At == nil || from != t.At.Block()) {
 		return true
 	}
-	return t.reached[from] && slices.Contains(t.Next(from), to)
+	return t.reached[from.Index] && slices.Contains(t.Next(from), to)
 }
