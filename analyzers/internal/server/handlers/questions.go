@@ -105,7 +105,18 @@ func (r *Result) Argument(v ssa.Value) (is bool, asked *types.Func) {
 	if !r.Looked() {
 		return false, nil
 	}
-	return r.arguments.Held(v)
+	if known, ok := r.held.Load(v); ok {
+		return known.(held).is, known.(held).asked
+	}
+	is, asked = r.arguments.Held(v)
+	r.held.Store(v, held{is, asked})
+	return is, asked
+}
+
+// held says whether a value is an argument, and else who was asked for it.
+type held struct {
+	is    bool
+	asked *types.Func
 }
 
 // Gives reports whether the first result of a function of the package is the

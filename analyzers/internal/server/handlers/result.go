@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"sync"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
@@ -47,6 +49,7 @@ type Result struct {
 	naming    *naming
 	leftovers *registration.Unreferenced
 	arguments *arguments.Arguments
+	held      sync.Map // from values to what was said of them as arguments; rules ask side by side
 	routes    routes
 	recovery  *recovery
 }
