@@ -128,7 +128,8 @@ func isOnlyCompared(err ssa.Value) bool {
 		if !ok {
 			return false
 		}
-		compared = compared || program.IsNil(test.X) || program.IsNil(test.Y)
+		of, _ := cond.WithNil(test)
+		compared = compared || of != nil
 	}
 	return compared && flow.OnlyLogged(err, nil)
 }
@@ -136,10 +137,9 @@ func isOnlyCompared(err ssa.Value) bool {
 // leadsTo reports whether control comes to a block where the call has failed, and has no other way then but
 // to call again: what goes on with something else blames nothing. It must come there also if it has not failed.
 func (p probe) leadsTo(to *ssa.BasicBlock) bool {
-	for _, jump := range paths.Tests(p.err) {
-		v, whenNil := program.NilTest(jump.Block())
-		failed := jump.Block().Succs[1-whenNil]
-		if v == p.err && !(len(failed.Preds) == 1 && failed.Dominates(to)) && p.endsIn(failed, to) {
+	for block, whenNil := range cond.OnNil(p.err) {
+		failed := block.Succs[1-whenNil]
+		if !(len(failed.Preds) == 1 && failed.Dominates(to)) && p.endsIn(failed, to) {
 			return true
 		}
 	}

@@ -22,26 +22,15 @@ import (
 //	if err != nil {
 func (c *checker) early(f failing) {
 	for _, v := range f.given {
-		for _, use := range *v.Referrers() {
-			test, ok := use.(*ssa.BinOp)
-			if !ok || !isNilTest(test, f.given) {
-				continue
-			}
-			for _, use := range *test.Referrers() {
-				jump, ok := use.(*ssa.If)
-				if !ok || cond.At(jump.Block(), f.err) != cond.Untested {
-					continue
-				}
-				_, side := program.NilTest(jump.Block())
-				first := jump.Block().Succs[side]
-				if len(first.Preds) == 1 && returnsWithout(first, f.err) && c.isOutside(f) {
-					c.report(test, true, report.Finding{
-						Category: categoryEarly,
-						Message:  "when " + f.source + " fails, its result is tested for nil before its error: the failure passes for \"not found\"",
-						Help:     "test the error first",
-						Sees:     "\"not found\" or the like, and no hint of the failure",
-					})
-				}
+		for block, whenNil := range cond.OnNil(v) {
+			first := block.Succs[whenNil]
+			if cond.At(block, f.err) == cond.Untested && len(first.Preds) == 1 && returnsWithout(first, f.err) && c.isOutside(f) {
+				c.report(program.Condition(block).(ssa.Instruction), true, report.Finding{
+					Category: categoryEarly,
+					Message:  "when " + f.source + " fails, its result is tested for nil before its error: the failure passes for \"not found\"",
+					Help:     "test the error first",
+					Sees:     "\"not found\" or the like, and no hint of the failure",
+				})
 			}
 		}
 	}
@@ -133,7 +122,8 @@ func isOnlyTested(err ssa.Value) bool {
 	return !slices.ContainsFunc(*err.Referrers(), func(use ssa.Instruction) bool {
 		switch use := use.(type) {
 		case *ssa.BinOp:
-			return !program.IsNil(use.X) && !program.IsNil(use.Y)
+			of, _ := cond.WithNil(use)
+			return of == nil
 		case *ssa.Phi:
 			for i, edge := range use.Edges {
 				if edge == err && cond.From(use, i) != cond.FoundNil {

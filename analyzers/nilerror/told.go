@@ -27,16 +27,16 @@ func (c *checker) told(f failing) {
 		if told == nil {
 			continue
 		}
-		cond := f.nilBy(use.Block())
-		if cond == nil {
+		when := f.nilBy(use.Block())
+		if when == nil {
 			continue
 		}
-		if ret, ok := told.(*ssa.Return); ok && (!givesNothing(ret) || !isNilTest(cond, f.given)) {
+		if ret, ok := told.(*ssa.Return); ok && (!givesNothing(ret) || !f.isNilTest(when)) {
 			continue
 		}
-		finding := f.toldAs(told, isStatus(cond))
-		finding.Category, finding.Related = categoryTold, []analysis.RelatedInformation{{Pos: cond.Pos(), Message: "here the error is nil"}}
-		c.report(told, !isStatus(cond), finding)
+		finding := f.toldAs(told, isStatus(when))
+		finding.Category, finding.Related = categoryTold, []analysis.RelatedInformation{{Pos: when.Pos(), Message: "here the error is nil"}}
+		c.report(told, !isStatus(when), finding)
 	}
 }
 
@@ -165,7 +165,7 @@ func (f failing) nilBy(block *ssa.BasicBlock) ssa.Value {
 			switch {
 			case cond.Along(pred, b, f.err) == cond.FoundSet:
 				set = true
-			case cond.At(pred, f.err) == cond.FoundNil, isNilTest(program.Condition(pred), f.given):
+			case cond.At(pred, f.err) == cond.FoundNil, f.isNilTest(program.Condition(pred)):
 				when = program.Condition(pred)
 			}
 		}
@@ -182,13 +182,8 @@ func givesNothing(ret *ssa.Return) bool {
 	return len(given) > 1 && !slices.ContainsFunc(given[:len(given)-1], func(v ssa.Value) bool { return !program.IsNil(v) })
 }
 
-// isNilTest reports whether a condition asks whether one of some values is nil.
-func isNilTest(cond ssa.Value, given []ssa.Value) bool {
-	test, ok := cond.(*ssa.BinOp)
-	if !ok {
-		return false
-	}
-	return slices.ContainsFunc(given, func(v ssa.Value) bool {
-		return test.X == v && program.IsNil(test.Y) || test.Y == v && program.IsNil(test.X)
-	})
+// isNilTest reports whether a condition asks whether one of the other results is nil.
+func (f failing) isNilTest(condition ssa.Value) bool {
+	v, _ := cond.WithNil(condition)
+	return v != nil && slices.Contains(f.given, v)
 }

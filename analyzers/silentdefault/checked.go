@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -73,7 +74,7 @@ func refuses(assert *ssa.TypeAssert) bool {
 			case *ssa.If:
 				return answersSoon(use.Block().Succs[1], 0)
 			case *ssa.BinOp:
-				return (paths.IsEmptyConst(use.X) || paths.IsEmptyConst(use.Y)) && judges(use, x)
+				return cond.WithEmpty(use) && judges(use, x)
 			}
 			return false
 		})

@@ -165,7 +165,7 @@ func isParser(obj *types.Func) bool {
 // meaning of its own there.
 func isCompared(v ssa.Value) bool {
 	for _, use := range flow.Counted.Uses(v) {
-		if test, ok := use.(*ssa.BinOp); ok && (paths.IsEmptyConst(test.X) || paths.IsEmptyConst(test.Y)) {
+		if test, ok := use.(*ssa.BinOp); ok && cond.WithEmpty(test) {
 			return true
 		}
 	}
@@ -175,10 +175,7 @@ func isCompared(v ssa.Value) bool {
 // judges reports whether a comparison of a value leads to an answer where it is empty, or is one
 // with something that it may be.
 func judges(test *ssa.BinOp, v ssa.Value) bool {
-	other := test.Y
-	if other == v {
-		other = test.X
-	}
+	other := cond.Against(test, v)
 	if _, constant := other.(*ssa.Const); !constant || !program.IsBool(test.Type()) {
 		return false
 	}
@@ -189,8 +186,8 @@ func judges(test *ssa.BinOp, v ssa.Value) bool {
 	if test.Op == token.NEQ {
 		side = 1
 	}
-	for jump := range program.UsesAs[*ssa.If](test) {
-		if answersSoon(jump.Block().Succs[side], 0) {
+	for block := range cond.On(test) {
+		if answersSoon(block.Succs[side], 0) {
 			return true
 		}
 	}

@@ -187,7 +187,7 @@ func (r *ChoicesResult) learn(fn *ssa.Function) {
 func (r *ChoicesResult) textsAt(instr ssa.Instruction) []origin {
 	switch instr := instr.(type) {
 	case *ssa.BinOp:
-		if text, v := compared(instr); v != nil && text != "" {
+		if text, v, _ := compared(instr); v != nil && text != "" {
 			return []origin{originOf(v)}
 		}
 	case *ssa.Lookup:

@@ -2,12 +2,12 @@ package defaults
 
 import (
 	"go/constant"
-	"go/token"
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -140,17 +140,14 @@ func stored(made *ssa.Alloc, field *types.Var) []ssa.Value {
 	return paths.Stored(made)
 }
 
-// compared returns the constant text with which a value is compared, and the value, or nil.
-func compared(test *ssa.BinOp) (text string, v ssa.Value) {
-	if test.Op != token.EQL && test.Op != token.NEQ {
-		return "", nil
+// compared returns the constant text with which a value is compared, and the value, or nil, and whether the
+// comparison holds where they are equal.
+func compared(test *ssa.BinOp) (text string, v ssa.Value, equal bool) {
+	v, c, equal := cond.WithConst(test)
+	if c == nil || c.Value == nil || c.Value.Kind() != constant.String {
+		return "", nil, false
 	}
-	for _, pair := range [][2]ssa.Value{{test.X, test.Y}, {test.Y, test.X}} {
-		if c, ok := pair[1].(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
-			return constant.StringVal(c.Value), pair[0]
-		}
-	}
-	return "", nil
+	return constant.StringVal(c.Value), v, equal
 }
 
 // folded returns the same for a call of strings.EqualFold.
@@ -165,6 +162,3 @@ func folded(call *ssa.Call) (text string, v ssa.Value) {
 	}
 	return "", nil
 }
-
-// isNot reports whether a comparison is one for inequality.
-func isNot(test *ssa.BinOp) bool { return test.Op == token.NEQ }

@@ -71,8 +71,8 @@ func (t *text) lookup(use *ssa.Lookup) bool {
 				t.tests[use] = test{keys, true}
 			}
 		case *ssa.BinOp:
-			if text, v := compared(use); v != nil && text == "" {
-				t.tests[use] = test{keys, isNot(use)}
+			if text, v, equal := compared(use); v != nil && text == "" {
+				t.tests[use] = test{keys, !equal}
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -122,11 +123,12 @@ func (t *text) isSame(phi *ssa.Phi) bool {
 }
 
 func (t *text) comparison(use *ssa.BinOp) bool {
-	if is, v := compared(use); v != nil {
-		t.tests[use] = test{[]string{is}, !isNot(use)}
+	if is, v, equal := compared(use); v != nil {
+		t.tests[use] = test{[]string{is}, equal}
 		return true
 	}
-	return program.IsNil(use.X) || program.IsNil(use.Y)
+	of, _ := cond.WithNil(use)
+	return of != nil
 }
 
 // store follows a text into a variable, or a field of one.

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -52,14 +53,14 @@ func (w *walk) now(v ssa.Value) ssa.Value {
 
 // next returns where the way leads from a block.
 func (w *walk) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
-	cond := program.Condition(block)
-	if cond == nil {
+	condition := program.Condition(block)
+	if condition == nil {
 		return block.Succs
 	}
-	if v, whenNil := program.NilTest(block); v != nil && program.IsError(v.Type()) {
+	if v, whenNil := cond.NilTest(block); v != nil && program.IsError(v.Type()) {
 		return block.Succs[whenNil : whenNil+1]
 	}
-	if holds, sure := w.holds(cond); sure {
+	if holds, sure := w.holds(condition); sure {
 		side := 1
 		if holds {
 			side = 0
@@ -71,13 +72,13 @@ func (w *walk) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
 }
 
 // holds reports whether a condition holds on the way, if that is sure.
-func (w *walk) holds(cond ssa.Value) (holds, sure bool) {
-	cond = w.now(cond)
-	if positive, is := program.Positive(cond); positive != cond {
-		holds, sure = w.holds(positive)
-		return holds == is, sure
+func (w *walk) holds(condition ssa.Value) (holds, sure bool) {
+	condition = w.now(condition)
+	if b := (cond.Branch{Cond: condition, Truth: true}).Plain(); b.Cond != condition {
+		holds, sure = w.holds(b.Cond)
+		return holds == b.Truth, sure
 	}
-	switch c := cond.(type) {
+	switch c := condition.(type) {
 	case *ssa.Const:
 		if c.Value != nil && c.Value.Kind() == constant.Bool {
 			return constant.BoolVal(c.Value), true
@@ -91,7 +92,7 @@ func (w *walk) holds(cond ssa.Value) (holds, sure bool) {
 			return true, true // whether the text is there
 		}
 	}
-	if test, ok := w.tests[cond]; ok {
+	if test, ok := w.tests[condition]; ok {
 		is := slices.ContainsFunc(test.is, func(text string) bool { return strings.EqualFold(text, w.known) && text != "" })
 		return is == test.equal, true
 	}

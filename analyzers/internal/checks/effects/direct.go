@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -55,9 +56,9 @@ func endsCall(instr *ssa.Panic) bool {
 //
 // What starts the program sets it.
 func asksForStart(block *ssa.BasicBlock) bool {
-	for from, side := range program.PassedTo(block) {
-		v, whenNil := program.NilTest(from)
-		if whenNil != side {
+	for b := range cond.Dominating(block) {
+		v, found := b.Nil()
+		if found != cond.FoundNil {
 			continue
 		}
 		if _, variable := paths.ReadFrom[*ssa.Global](v); variable {

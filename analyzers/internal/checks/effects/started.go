@@ -137,15 +137,15 @@ func (r *Result) callsOf(fn *ssa.Function) []ssa.Instruction {
 
 // settingOf returns the setting that a condition tests, and what it is where the condition is true.
 func settingOf(condition ssa.Value) (s setting, truth bool) {
-	condition, truth = program.Positive(condition)
-	if test, ok := condition.(*ssa.BinOp); ok && test.Op == token.NEQ {
-		if words, reads := inWords(0, test.X, test.Y); reads {
-			return setting("eq(" + words + ")"), !truth
+	b := cond.Branch{Cond: condition, Truth: true}.Plain()
+	if x, y, equal := cond.Equality(b.Cond); x != nil && !equal {
+		if words, reads := inWords(0, x, y); reads {
+			return setting("eq(" + words + ")"), !b.Truth
 		}
 		return "", false
 	}
-	if words, reads := inWords(0, condition); reads {
-		return setting(words), truth
+	if words, reads := inWords(0, b.Cond); reads {
+		return setting(words), b.Truth
 	}
 	return "", false
 }

@@ -24,7 +24,7 @@ func (f *typeFinder) goesOn(r reading) bool {
 
 // without follows a function from where an assertion does not hold.
 func (f *typeFinder) without(r reading) aside {
-	block := r.jump.Block()
+	block := r.jump
 	w := aside{typeFinder: f, held: ways(block.Succs[0], block), seen: make(map[*ssa.BasicBlock]bool)}
 	w.look(block.Succs[1])
 	return w

@@ -76,8 +76,8 @@ type reading struct {
 	args   ssa.Value // the map
 	key    ssa.Value
 	kind   Kind
-	jump   *ssa.If   // on ok
-	value  ssa.Value // v
+	jump   *ssa.BasicBlock // ends in the branch on ok
+	value  ssa.Value       // v
 }
 
 // readingOf returns an assertion as the reading of an argument. One of which nobody asks whether it
@@ -102,7 +102,7 @@ func readingOf(instr ssa.Instruction) (r reading, ok bool) {
 			r.value = x
 		default:
 			asks = true
-			r.jump = jumpOn(x)
+			r.jump = cond.OnlyOn(x)
 		}
 	}
 	if r.value == nil || asks && r.jump == nil {
@@ -119,15 +119,6 @@ func lookupOf(v ssa.Value) (lookup *ssa.Lookup, asked bool) {
 	}
 	lookup, _ = v.(*ssa.Lookup)
 	return lookup, false
-}
-
-// jumpOn returns the only thing that is done with a flag, if that is a branch.
-func jumpOn(flag ssa.Value) *ssa.If {
-	if len(*flag.Referrers()) != 1 {
-		return nil
-	}
-	jump, _ := (*flag.Referrers())[0].(*ssa.If)
-	return jump
 }
 
 func isUsed(v ssa.Value) bool { return len(*v.Referrers()) > 0 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -23,7 +24,7 @@ import (
 func isJudged(r reading) bool {
 	j := judging{seen: make(map[ssa.Value]bool)}
 	if r.jump != nil {
-		j.without = ways(r.jump.Block().Succs[1], r.jump.Block())
+		j.without = ways(r.jump.Succs[1], r.jump)
 	}
 	return j.value(r.value)
 }
@@ -102,22 +103,20 @@ func ends(test *ssa.BinOp, v ssa.Value) bool {
 		}
 		sides = []int{side}
 	}
-	return slices.ContainsFunc(*test.Referrers(), func(use ssa.Instruction) bool {
-		jump, ok := use.(*ssa.If)
-		return ok && slices.ContainsFunc(sides, func(side int) bool {
-			_, returns := program.Last(endOf(jump.Block().Succs[side])).(*ssa.Return)
-			return returns && len(jump.Block().Succs[side].Preds) < budget.Deep
-		})
-	})
+	for block := range cond.On(test) {
+		if slices.ContainsFunc(sides, func(side int) bool {
+			_, returns := program.Last(endOf(block.Succs[side])).(*ssa.Return)
+			return returns && len(block.Succs[side].Preds) < budget.Deep
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // constantIn returns the constant with which a value is compared, or nil.
 func constantIn(test *ssa.BinOp, v ssa.Value) constant.Value {
-	other := test.Y
-	if other == v {
-		other = test.X
-	}
-	if c, ok := other.(*ssa.Const); ok {
+	if c, ok := cond.Against(test, v).(*ssa.Const); ok {
 		return c.Value
 	}
 	return nil

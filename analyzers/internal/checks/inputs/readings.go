@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -46,7 +47,8 @@ func hasOtherUse(v ssa.Value, kind Kind) bool {
 		case *ssa.Extract:
 			return use.Index == 0 && hasOtherUse(use, kind)
 		case *ssa.BinOp:
-			return !program.IsNil(use.X) && !program.IsNil(use.Y)
+			of, _ := cond.WithNil(use)
+			return of == nil
 		}
 		return true
 	})

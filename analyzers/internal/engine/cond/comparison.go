@@ -1,8 +1,6 @@
 package cond
 
 import (
-	"go/token"
-	"iter"
 	"slices"
 	"strings"
 
@@ -18,10 +16,10 @@ import (
 func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
 	var list []cause.Condition
 	for b := range Dominating(block) {
-		if c, ok := ConditionOn(ComparisonOf(b.Cond, b.Truth)); ok {
+		if c, ok := ConditionOn(b.Comparison()); ok {
 			list = append(list, c)
 		}
-		for _, v := range f.verdictsOf(b.Cond, b.Truth) {
+		for _, v := range f.verdictsOf(b) {
 			if p := program.ParameterOf(v.Err); p != nil {
 				list = append(list, OnPlace(calls.Place{Param: p}, v.condition()))
 			}
@@ -30,28 +28,15 @@ func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
 	return list
 }
 
-// ComparisonOf returns the value that a branch compares with a constant, the
+// Comparison returns the value that a branch compares with a constant, the
 // constant, and whether they are equal on that branch. Boolean conditions are
 // comparisons with true.
-func ComparisonOf(cond ssa.Value, truth bool) (v ssa.Value, value string, is bool) {
-	switch cond := cond.(type) {
-	case *ssa.UnOp:
-		if cond.Op == token.NOT {
-			return ComparisonOf(cond.X, !truth)
-		}
-	case *ssa.BinOp:
-		if cond.Op != token.EQL && cond.Op != token.NEQ {
-			break
-		}
-		x, y := cond.X, cond.Y
-		if _, ok := x.(*ssa.Const); ok {
-			x, y = y, x
-		}
-		if c, ok := y.(*ssa.Const); ok {
-			return x, ConstantOf(c), truth == (cond.Op == token.EQL)
-		}
+func (b Branch) Comparison() (v ssa.Value, value string, is bool) {
+	b = b.Plain()
+	if v, c, equal := WithConst(b.Cond); c != nil {
+		return v, ConstantOf(c), b.Truth == equal
 	}
-	return cond, "true", truth
+	return b.Cond, "true", b.Truth
 }
 
 // ConditionOn returns the condition that a value equals a constant, or does not, if the value is a
@@ -94,48 +79,4 @@ func OriginOf(p *ssa.Parameter) cause.Origin {
 	o := cause.From(cause.Parameter, "", p.Pos())
 	o.Owner, o.Param = p.Parent(), slices.Index(p.Parent().Params, p)
 	return o
-}
-
-// BranchesTo returns the branches that lead to a block. One of them was taken:
-// there are several for a condition with ||.
-func BranchesTo(block *ssa.BasicBlock) []Branching {
-	var list []Branching
-	for _, pred := range block.Preds {
-		branch, ok := program.Last(pred).(*ssa.If)
-		if !ok || pred.Succs[0] == pred.Succs[1] {
-			return nil
-		}
-		list = append(list, Branching{branch.Cond, pred.Succs[0] == block})
-	}
-	return list
-}
-
-// Dominating yields the branches that dominate a block, the last one first.
-func Dominating(block *ssa.BasicBlock) iter.Seq[Branching] {
-	return func(yield func(Branching) bool) {
-		for from, side := range program.PassedTo(block) {
-			if !yield(Branching{program.Condition(from), side == 0}) {
-				return
-			}
-		}
-	}
-}
-
-// A Branching is a condition with the outcome on which a branch is taken.
-type Branching struct {
-	Cond  ssa.Value
-	Truth bool
-}
-
-// Finds reports whether the branch proves that a value equals something other than nil, or that a call
-// said something about it.
-func (b Branching) Finds() bool {
-	switch cond := b.Cond.(type) {
-	case *ssa.BinOp:
-		isEqual := cond.Op == token.EQL && b.Truth || cond.Op == token.NEQ && !b.Truth
-		return isEqual && !program.IsNil(cond.X) && !program.IsNil(cond.Y)
-	case *ssa.Call:
-		return b.Truth
-	}
-	return false
 }

@@ -217,11 +217,11 @@ func without() {
 `
 
 // The conditions say beside them what is compared with what, where it holds.
-func TestComparisonOf(t *testing.T) {
+func TestComparison(t *testing.T) {
 	pkg := fixture.Functions(t, comparing)
 	fixture.Answers(t, comparing, functions(pkg), func(call *ssa.Call) string {
-		v, value, is := cond.ComparisonOf(call.Call.Args[0], true)
-		u, same, not := cond.ComparisonOf(call.Call.Args[0], false)
+		v, value, is := cond.Branch{Cond: call.Call.Args[0], Truth: true}.Comparison()
+		u, same, not := cond.Branch{Cond: call.Call.Args[0], Truth: false}.Comparison()
 		assert.Equal(t, v, u)
 		assert.Equal(t, value, same)
 		assert.NotEqual(t, is, not)

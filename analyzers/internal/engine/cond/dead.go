@@ -24,7 +24,7 @@ type Knowledge struct {
 // Taken returns the possible successors of a block: one, if its condition is
 // decided, or tests an error that never occurs or a value that is never nil.
 func (k Knowledge) Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
-	if v, whenNil := program.NilTest(block); v != nil {
+	if v, whenNil := NilTest(block); v != nil {
 		switch {
 		case k.NeverFails(v):
 			return block.Succs[whenNil : whenNil+1]

@@ -26,25 +26,22 @@ const (
 	IsCertain                   // it is a certain error
 )
 
-// LessonsOf returns what a condition proves when it is true or false.
-func LessonsOf(cond ssa.Value, truth bool) []Lesson {
-	switch cond := cond.(type) {
-	case *ssa.UnOp:
-		if cond.Op == token.NOT {
-			return LessonsOf(cond.X, !truth)
-		}
+// Lessons returns what a branch proves about errors.
+func (b Branch) Lessons() []Lesson {
+	b = b.Plain()
+	switch condition := b.Cond.(type) {
 	case *ssa.BinOp:
-		return learnedByComparison(cond, truth)
+		return learnedByComparison(condition, b.Truth)
 	case *ssa.Call:
-		if truth && program.IsBool(cond.Type()) {
-			return learnedByCall(cond)
+		if b.Truth && program.IsBool(condition.Type()) {
+			return learnedByCall(condition)
 		}
 	case *ssa.Extract:
-		if truth && cond.Index == 1 {
-			return learnedByFinding(cond)
+		if b.Truth && condition.Index == 1 {
+			return learnedByFinding(condition)
 		}
 	case *ssa.Phi:
-		return learnedByPhi(cond, truth)
+		return learnedByPhi(condition, b.Truth)
 	}
 	return nil
 }
@@ -62,30 +59,30 @@ func learnedByPhi(phi *ssa.Phi, truth bool) []Lesson {
 	if len(open) != 1 {
 		return nil
 	}
-	list := LessonsOf(phi.Edges[open[0]], truth)
+	list := Branch{phi.Edges[open[0]], truth}.Lessons()
 	// Control comes over this edge, and so through the branches that dominate it.
 	for b := range program.Dominators(phi.Block().Preds[open[0]]) {
 		if b == phi.Block().Idom() || phi.Block().Dominates(b) {
 			break
 		}
 		if branches := BranchesTo(b); len(branches) == 1 {
-			list = append(list, LessonsOf(branches[0].Cond, branches[0].Truth)...)
+			list = append(list, branches[0].Lessons()...)
 		}
 	}
 	return list
 }
 
 func learnedByComparison(test *ssa.BinOp, truth bool) []Lesson {
-	if test.Op != token.EQL && test.Op != token.NEQ {
+	x, y, equal := Equality(test)
+	if x == nil {
 		return nil
 	}
-	equal := (test.Op == token.EQL) == truth
-	x, y := test.X, test.Y
+	equal = equal == truth
 	if program.IsNil(x) || IsFixed(x) {
 		x, y = y, x
 	}
 	if c, ok := y.(*ssa.Const); ok && program.IsBool(c.Type()) && c.Value != nil {
-		return LessonsOf(x, constant.BoolVal(c.Value) == equal)
+		return Branch{x, constant.BoolVal(c.Value) == equal}.Lessons()
 	}
 	switch {
 	case !program.CanBeError(x.Type()) && equal && IsFixed(y):
@@ -156,6 +153,16 @@ func textOf(call *ssa.Call) ssa.Value {
 		}
 	}
 	return nil
+}
+
+// IsOfContext reports whether an error is what a context says of its end.
+func IsOfContext(v ssa.Value) bool {
+	call, ok := v.(*ssa.Call)
+	if !ok {
+		return false
+	}
+	obj := program.Called(&call.Call)
+	return obj != nil && obj.FullName() == "(context.Context).Err"
 }
 
 // learnedByFinding handles type assertions.

@@ -24,8 +24,8 @@ const (
 
 // At returns what dominating branches prove about a value in a block.
 func At(block *ssa.BasicBlock, v ssa.Value) Test {
-	for from, side := range program.PassedTo(block) {
-		if t := Along(from, from.Succs[side], v); t != Untested {
+	for b := range Dominating(block) {
+		if t := b.tests(v); t != Untested {
 			return t
 		}
 	}
@@ -49,8 +49,8 @@ func Over(from, to *ssa.BasicBlock, v ssa.Value) Test {
 // first, each with the block from which on that holds.
 func SetAt(block *ssa.BasicBlock) iter.Seq2[ssa.Value, *ssa.BasicBlock] {
 	return func(yield func(ssa.Value, *ssa.BasicBlock) bool) {
-		for from, side := range program.PassedTo(block) {
-			if v, whenNil := program.NilTest(from); v != nil && side != whenNil && !yield(v, from.Succs[side]) {
+		for from, side := range passedTo(block) {
+			if v, whenNil := NilTest(from); v != nil && side != whenNil && !yield(v, from.Succs[side]) {
 				return
 			}
 		}
@@ -59,14 +59,20 @@ func SetAt(block *ssa.BasicBlock) iter.Seq2[ssa.Value, *ssa.BasicBlock] {
 
 // Along returns what the edge between two blocks proves about a value.
 func Along(from, to *ssa.BasicBlock, v ssa.Value) Test {
-	tested, whenNil := program.NilTest(from)
-	if tested == nil || tested != v && !paths.SameParameter(tested, v) || from.Succs[0] == from.Succs[1] {
+	b, ok := Edge(from, to)
+	if !ok {
 		return Untested
 	}
-	if from.Succs[whenNil] == to {
-		return FoundNil
+	return b.tests(v)
+}
+
+// tests returns what a branch proves about a value.
+func (b Branch) tests(v ssa.Value) Test {
+	tested, found := b.Nil()
+	if tested == nil || tested != v && !paths.SameParameter(tested, v) {
+		return Untested
 	}
-	return FoundSet
+	return found
 }
 
 // Fails reports whether a return yields a non-nil error: it is made there, or a branch proved it.

@@ -135,16 +135,16 @@ func (f *Reader) waysTo(v ssa.Value, truth bool, known []Verdict) [][]Verdict {
 		}
 		return all
 	}
-	return [][]Verdict{slices.Concat(known, f.verdictsOf(v, truth))}
+	return [][]Verdict{slices.Concat(known, f.verdictsOf(Branch{v, truth}))}
 }
 
 // VerdictsAlong returns the verdicts on the edge from one block to the next.
 func (f *Reader) VerdictsAlong(from, to *ssa.BasicBlock) []Verdict {
-	cond := program.Condition(from)
-	if cond == nil || from.Succs[0] == from.Succs[1] {
+	b, ok := Edge(from, to)
+	if !ok {
 		return nil
 	}
-	return f.verdictsOf(cond, from.Succs[0] == to)
+	return f.verdictsOf(b)
 }
 
 // A Verdict is what a dominating branch proves about an error: that it matches
@@ -164,18 +164,16 @@ type Verdict struct {
 func (f *Reader) VerdictsAt(block *ssa.BasicBlock) []Verdict {
 	var list []Verdict
 	for b := range Dominating(block) {
-		list = append(list, f.verdictsOf(b.Cond, b.Truth)...)
+		list = append(list, f.verdictsOf(b)...)
 	}
 	return list
 }
 
-// verdictsOf returns what a condition proves when it is true or false.
-func (f *Reader) verdictsOf(cond ssa.Value, truth bool) []Verdict {
-	switch cond := cond.(type) {
-	case *ssa.UnOp:
-		if cond.Op == token.NOT {
-			return f.verdictsOf(cond.X, !truth)
-		}
+// verdictsOf returns what a branch proves of errors.
+func (f *Reader) verdictsOf(b Branch) []Verdict {
+	b = b.Plain()
+	truth := b.Truth
+	switch cond := b.Cond.(type) {
 	case *ssa.Call:
 		switch obj := program.Called(&cond.Call); {
 		case funcs.IsAs(cond):
@@ -188,9 +186,9 @@ func (f *Reader) verdictsOf(cond ssa.Value, truth bool) []Verdict {
 	case *ssa.Extract:
 		return f.verdictsOfFinding(cond, truth)
 	case *ssa.BinOp:
-		if cond.Op == token.EQL || cond.Op == token.NEQ {
-			is := truth == (cond.Op == token.EQL)
-			return ofItself(append(f.verdictOnVariable(cond.X, cond.Y, is), f.verdictOnVariable(cond.Y, cond.X, is)...))
+		if x, y, equal := Equality(cond); x != nil {
+			is := truth == equal
+			return ofItself(append(f.verdictOnVariable(x, y, is), f.verdictOnVariable(y, x, is)...))
 		}
 	}
 	return nil

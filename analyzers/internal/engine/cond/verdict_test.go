@@ -272,7 +272,7 @@ func inWords(is, itself, own bool, what string) string {
 func lessons(_ *causeloss.Detector, call *ssa.Call) (said []string) {
 	kinds := map[any]string{cond.IsSet: "set", cond.IsUnset: "unset", cond.IsCertain: "certain"}
 	for b := range cond.Dominating(call.Block()) {
-		for _, l := range cond.LessonsOf(b.Cond, b.Truth) {
+		for _, l := range b.Lessons() {
 			if l.Err == calls.PlainValue(call.Call.Args[0]) {
 				said = append(said, kinds[l.Kind])
 			}

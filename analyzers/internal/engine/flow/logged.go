@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -45,7 +46,8 @@ func tellsNobody(v ssa.Value, use ssa.Instruction) bool {
 	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice:
 		return true
 	case *ssa.BinOp:
-		return program.IsNil(use.X) || program.IsNil(use.Y) || use.Op == token.ADD
+		of, _ := cond.WithNil(use)
+		return of != nil || use.Op == token.ADD
 	case *ssa.IndexAddr: // of the operands
 		_, list := v.(*ssa.Alloc)
 		return list

@@ -3,7 +3,6 @@ package paths
 import (
 	"go/token"
 	"go/types"
-	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -69,17 +68,4 @@ func IsVariable(v ssa.Value, names ...string) bool {
 		return false
 	}
 	return slices.Contains(names, global.Object().Pkg().Path()+"."+global.Name())
-}
-
-// Tests yields the comparisons of a value at which a function branches, with the branches.
-func Tests(v ssa.Value) iter.Seq2[*ssa.BinOp, *ssa.If] {
-	return func(yield func(*ssa.BinOp, *ssa.If) bool) {
-		for test := range program.UsesAs[*ssa.BinOp](v) {
-			for jump := range program.UsesAs[*ssa.If](test) {
-				if !yield(test, jump) {
-					return
-				}
-			}
-		}
-	}
 }

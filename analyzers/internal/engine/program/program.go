@@ -1,6 +1,6 @@
 // Package program builds the package in SSA form, once for all rules and only on demand: most packages of a
 // server have nothing to do with MCP. It answers what can be read off the program itself: which blocks can be
-// reached from one and which branches dominate it, and what a parameter, a literal or a captured variable is. In
+// reached from one and which dominate it, and what a parameter, a literal or a captured variable is. In
 //
 //	row, err := find(id)
 //	if err != nil {
@@ -8,8 +8,8 @@
 //	}
 //	return render(row), nil
 //
-// the branch on the error of find dominates both returns ([PassedTo]). What it proves about values is in
-// package cond.
+// the block with the call of find dominates both returns ([Dominators]). What the branch at its end proves about
+// values is in package cond.
 //
 // Read program.go with loops.go, which prepares what is built; then branch.go and ways.go for control flow, parameter.go
 // and capture.go for variables, callee.go, declaration.go and methodvalue.go for functions, given.go and uses.go for

@@ -17,7 +17,7 @@
 // split into leaves, one per path. A leaf that is new and keeps none of the errors that are non-nil in
 // its block loses them.
 //
-// Read these files in this order: leaf.go (values of returns), branch.go and live.go (non-nil errors),
+// Read these files in this order: leaf.go (values of returns), live.go (non-nil errors),
 // record.go (who is told), fallback.go, beside.go and showsall.go (what excuses a loss), class.go (what
 // errors can be), new.go (new errors), cause.go (what those keep) and consumer.go (who asks for
 // causes). loss.go, masking.go and handling.go are built on these, and causeloss.go combines them.
@@ -104,7 +104,7 @@ type Detector struct {
 
 // NewDetector returns a detector that uses known exits of functions.
 func NewDetector(r *returns.Finder) *Detector {
-	return &Detector{r, liveErrors{r.Tracer, &branches{Tracer: r.Tracer}}}
+	return &Detector{r, liveErrors{r.Tracer, new(asked)}}
 }
 
 // classes returns what says what errors can be.

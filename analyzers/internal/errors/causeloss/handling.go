@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
@@ -39,7 +40,8 @@ func (k handlings) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
 		case *ssa.DebugRef:
 			return false
 		case *ssa.BinOp:
-			return !program.IsNil(use.X) && !program.IsNil(use.Y)
+			of, _ := cond.WithNil(use)
+			return of == nil
 		case *ssa.MakeInterface:
 			return !k.forgets(use, seen)
 		case *ssa.ChangeInterface:

@@ -29,7 +29,22 @@ type liveError struct {
 // if err != nil leads to.
 type liveErrors struct {
 	*origin.Tracer
-	branches *branches
+	asked *asked
+}
+
+// An asked keeps what the branches prove of the function that was asked about last.
+type asked struct {
+	fn    *ssa.Function
+	start int // of the evaluation, when it was asked
+	proof *cond.Proof
+}
+
+// proof returns what the branches of a function prove.
+func (x liveErrors) proof(fn *ssa.Function) *cond.Proof {
+	if a := x.asked; a.fn != fn || a.start != x.Evaluator.Starts {
+		*a = asked{fn, x.Evaluator.Starts, cond.NewProof(func(condition, err ssa.Value) bool { return heldError{x.Tracer, err}.isIn(condition) })}
+	}
+	return x.asked.proof
 }
 
 // at returns the errors that are known not to be nil in a block, the one that
@@ -41,9 +56,10 @@ type liveErrors struct {
 func (x liveErrors) at(block *ssa.BasicBlock) []liveError {
 	var live []liveError
 	var settled []ssa.Value
-	var passed []cond.Branching
+	var passed []cond.Branch
+	proof := x.proof(block.Parent())
 	for b := range program.Dominators(block) {
-		lessons := x.branches.lessonsAt(b)
+		lessons := proof.At(b)
 		for _, l := range lessons {
 			if l.Kind != cond.IsSet {
 				settled = append(settled, l.Err)
@@ -51,7 +67,7 @@ func (x liveErrors) at(block *ssa.BasicBlock) []liveError {
 		}
 		for _, l := range lessons {
 			same := func(v ssa.Value) bool { return paths.SameError(v, l.Err) }
-			if l.Kind != cond.IsSet || isContextErr(l.Err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
+			if l.Kind != cond.IsSet || cond.IsOfContext(l.Err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
 				continue
 			}
 			e := liveError{heldError{x.Tracer, l.Err}, l.Test, b}
@@ -68,19 +84,19 @@ func (x liveErrors) at(block *ssa.BasicBlock) []liveError {
 // is about something that was tried because of the error: a call or a lookup
 // that was not given the error. If that fails, too, it does not replace the
 // error, unless it tells which one it is.
-func (e liveError) isPastAfter(b cond.Branching) bool {
-	lessons := cond.LessonsOf(b.Cond, b.Truth)
+func (e liveError) isPastAfter(b cond.Branch) bool {
+	lessons := b.Lessons()
 	for _, l := range lessons {
 		switch {
 		case paths.SameError(l.Err, e.value):
 			return false
-		case isContextErr(l.Err):
+		case cond.IsOfContext(l.Err):
 			return l.Kind != cond.IsUnset // cancellation explains the error
 		case l.Kind == cond.IsSet:
 			return false
 		}
 	}
-	if len(lessons) == 0 && len(cond.LessonsOf(b.Cond, !b.Truth)) > 0 {
+	if len(lessons) == 0 && len(cond.Branch{Cond: b.Cond, Truth: !b.Truth}.Lessons()) > 0 {
 		return false // an error that is there and is not the one that was asked for
 	}
 	return e.fallback().gives(b.Cond) && !e.isIn(b.Cond)
@@ -94,16 +110,6 @@ func (e heldError) isIn(v ssa.Value) bool {
 	}
 	x, ok := e.value.(*ssa.Extract)
 	return ok && e.flow.IsMadeOf(v, x.Tuple)
-}
-
-// isContextErr reports whether an error is what a context says of its end.
-func isContextErr(v ssa.Value) bool {
-	call, ok := v.(*ssa.Call)
-	if !ok {
-		return false
-	}
-	obj := program.Called(&call.Call)
-	return obj != nil && obj.FullName() == "(context.Context).Err"
 }
 
 // lost returns the errors that are lost if something that is made does not keep

@@ -117,7 +117,7 @@ func (f *Detector) otherCause(l leaf, live []liveError) (other ssa.Value, made b
 		return nil, false
 	}
 	for _, err := range (causes{f.Tracer}).of(call) {
-		if err == nil || program.IsNil(err) || cond.IsFixed(err) || isContextErr(err) {
+		if err == nil || program.IsNil(err) || cond.IsFixed(err) || cond.IsOfContext(err) {
 			continue
 		}
 		if !slices.ContainsFunc(live, func(e liveError) bool { return paths.SameError(e.value, err) }) {

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
@@ -138,8 +139,9 @@ func onlyTested(call ssa.CallInstruction) bool {
 		return false
 	}
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		test, ok := use.(*ssa.BinOp)
-		return !ok || !program.IsNil(test.X) && !program.IsNil(test.Y)
+		test, _ := use.(ssa.Value)
+		of, _ := cond.WithNil(test)
+		return of == nil
 	})
 }
 

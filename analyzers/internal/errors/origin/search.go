@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
@@ -74,7 +73,7 @@ func (s *storeSearch) isNilFrom(from, to *ssa.BasicBlock) bool {
 
 // test returns the load of the variable whose value a block compares with nil.
 func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int, ok bool) {
-	v, whenNil := program.NilTest(b)
+	v, whenNil := cond.NilTest(b)
 	read, ok := v.(*ssa.UnOp)
 	if !ok || read.X != s.variable {
 		return nil, 0, false

@@ -361,7 +361,7 @@ func (c Crossing) deniesAt(when cause.Condition, h calls.Handed) bool {
 		return false
 	}
 	for b := range cond.Dominating(c.Site.Block) {
-		v, value, is := cond.ComparisonOf(b.Cond, b.Truth)
+		v, value, is := b.Comparison()
 		if value == when.Value && h.Is(v) {
 			return is != when.Is
 		}

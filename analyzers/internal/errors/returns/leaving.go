@@ -1,7 +1,6 @@
 package returns
 
 import (
-	"go/token"
 	"go/types"
 	"maps"
 	"slices"
@@ -150,15 +149,11 @@ func foundEqual(v ssa.Value, block *ssa.BasicBlock) ssa.Value {
 		return v
 	}
 	for b := range cond.Dominating(block) {
-		comparison, ok := b.Cond.(*ssa.BinOp)
-		if !ok || !b.Truth || comparison.Op != token.EQL {
-			continue
-		}
-		switch v {
-		case comparison.X:
-			return comparison.Y
-		case comparison.Y:
-			return comparison.X
+		switch x, y := b.Equal(); v {
+		case x:
+			return y
+		case y:
+			return x
 		}
 	}
 	return v

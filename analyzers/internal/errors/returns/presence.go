@@ -169,34 +169,29 @@ type knowing struct {
 // toldAlong returns what the way from one block to the next one tells of values:
 // of those that are compared with nil, of conditions themselves, and of errors.
 func toldAlong(from, to *ssa.BasicBlock) []knowing {
-	when := program.Condition(from)
-	if when == nil || from.Succs[0] == from.Succs[1] {
+	b, ok := cond.Edge(from, to)
+	if !ok {
 		return nil
 	}
-	truth := from.Succs[0] == to
 	var list []knowing
-	if v, whenNil := program.NilTest(from); v != nil {
-		state := Present
-		if from.Succs[whenNil] == to {
-			state = Absent
-		}
-		list = append(list, knowing{value: v, presence: state})
+	if v, found := b.Nil(); v != nil {
+		list = append(list, knowing{value: v, presence: presentIf(found == cond.FoundSet)})
 	}
-	for _, l := range cond.LessonsOf(when, truth) {
-		switch l.Kind {
-		case cond.IsSet:
-			list = append(list, knowing{value: l.Err, presence: Present})
-		case cond.IsUnset:
-			list = append(list, knowing{value: l.Err, presence: Absent})
+	for _, l := range b.Lessons() {
+		if l.Kind != cond.IsCertain {
+			list = append(list, knowing{value: l.Err, presence: presentIf(l.Kind == cond.IsSet)})
 		}
 	}
-	said, as := program.Positive(when)
-	if _, compares := said.(*ssa.BinOp); !compares {
-		state := Absent
-		if as == truth {
-			state = Present
-		}
-		list = append(list, knowing{value: said, presence: state})
+	b = b.Plain()
+	if _, compares := b.Cond.(*ssa.BinOp); !compares {
+		list = append(list, knowing{value: b.Cond, presence: presentIf(b.Truth)})
 	}
 	return list
+}
+
+func presentIf(set bool) Presence {
+	if set {
+		return Present
+	}
+	return Absent
 }

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -44,7 +45,7 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 //		answer["examples"] = examples
 //	}
 func isOptional(f failing, b branch) bool {
-	v, _ := program.NilTest(b.good)
+	v, _ := cond.NilTest(b.good)
 	return f.call.Call.IsInvoke() && v != nil && slices.Contains(f.given, v)
 }
 

@@ -39,8 +39,8 @@ func (l *look) responses(call *ssa.Call) {
 func (l *look) isJudged(values []ssa.Value) bool {
 	read := following{decoded: true}.from(values)
 	for _, block := range l.fn.Blocks {
-		cond, ok := program.Condition(block).(ssa.Instruction)
-		if !ok || !slices.ContainsFunc(cond.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !requests.IsResponse((*v).Type()) }) {
+		test, ok := program.Condition(block).(ssa.Instruction)
+		if !ok || !slices.ContainsFunc(test.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !requests.IsResponse((*v).Type()) }) {
 			continue
 		}
 		if l.isMindedAfter(block) {

@@ -53,20 +53,12 @@ func isSentinel(v ssa.Value) bool {
 func (t *telling) isAsked(values []ssa.Value) bool {
 	q := flow.Counted
 	q.Kinds |= flow.Extract
-	for v := range q.On(values...) {
-		for test, jump := range paths.Tests(v) {
-			if t.minds(jump.Block(), test) {
-				return true
-			}
+	for _, use := range q.Uses(values...) {
+		if test, ok := use.(*ssa.BinOp); ok && cond.WithEmpty(test) && t.isMindedFor(test) {
+			return true
 		}
 	}
 	return false
-}
-
-// minds reports whether a function tells of a failure, or does something else, where a value
-// is found to be empty.
-func (t *telling) minds(block *ssa.BasicBlock, test *ssa.BinOp) bool {
-	return (paths.IsEmptyConst(test.X) || paths.IsEmptyConst(test.Y)) && t.isMindedAfter(block)
 }
 
 // isMindedAfter reports whether a function tells of a failure on one side of a condition.
@@ -84,11 +76,11 @@ func (t *telling) isMinded(b branch) bool {
 	return false
 }
 
-// isMindedFor reports whether a function tells of a failure where a variable is true, or where
+// isMindedFor reports whether a function tells of a failure where a condition is true, or where
 // it is not.
 func (t *telling) isMindedFor(v ssa.Value) bool {
-	for jump := range program.UsesAs[*ssa.If](v) {
-		if t.isMindedAfter(jump.Block()) {
+	for block := range cond.On(v) {
+		if t.isMindedAfter(block) {
 			return true
 		}
 	}

@@ -1,22 +1,23 @@
-package program_test
+package cond_test
 
 import (
 	"testing"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 )
 
 // Each call of ask says beside it which tests for nil lead there, the last one first: what is nil is in parentheses.
-func TestPassedTo(t *testing.T) {
-	answered(t, branching, func(call *ssa.Call) (said []string) {
-		for from, side := range program.PassedTo(call.Block()) {
-			v, whenNil := program.NilTest(from)
+func TestDominating(t *testing.T) {
+	answered(t, dominating, func(_ *causeloss.Detector, call *ssa.Call) (said []string) {
+		for b := range cond.Dominating(call.Block()) {
+			v, found := b.Nil()
 			switch {
 			case v == nil:
 				said = append(said, "other")
-			case side == whenNil:
+			case found == cond.FoundNil:
 				said = append(said, "("+v.Name()+")")
 			default:
 				said = append(said, v.Name())
@@ -29,7 +30,7 @@ func TestPassedTo(t *testing.T) {
 	})
 }
 
-const branching = `package p
+const dominating = `package m
 
 func ask()
 func other() bool
