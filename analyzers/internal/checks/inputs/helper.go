@@ -54,9 +54,13 @@ func canHelp(pkg *types.Package) bool {
 		if !ok || !fn.Exported() {
 			return false
 		}
-		params := slices.Collect(fn.Signature().Params().Variables())
-		return slices.ContainsFunc(params, func(p *types.Var) bool { return program.IsAny(p.Type()) }) || slices.ContainsFunc(params, func(p *types.Var) bool { return KindOf(p.Type()) == Object && arguments.CanBeAll(p.Type()) }) &&
-			slices.ContainsFunc(params, func(p *types.Var) bool { return KindOf(p.Type()) == Text })
+		var one, all, named bool
+		for p := range fn.Signature().Params().Variables() {
+			one = one || program.IsAny(p.Type())
+			all = all || KindOf(p.Type()) == Object && arguments.CanBeAll(p.Type())
+			named = named || KindOf(p.Type()) == Text
+		}
+		return one || all && named
 	})
 }
 
