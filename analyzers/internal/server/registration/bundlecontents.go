@@ -79,10 +79,15 @@ func (s *search) note(v ssa.Value) {
 			return
 		}
 		s.fields(v)
-		for element := range program.UsesAs[*ssa.IndexAddr](v) {
-			if element.X == v {
-				s.fields(element)
-			}
+		s.elements(v)
+	}
+}
+
+// elements notes those in the fields of the elements of a list.
+func (s *search) elements(list ssa.Value) {
+	for element := range program.UsesAs[*ssa.IndexAddr](list) {
+		if element.X == list {
+			s.fields(element)
 		}
 	}
 }
