@@ -133,12 +133,13 @@ func (s *source) copied(cur inspector.Cursor) ast.Node {
 	return made
 }
 
-// shallow copies a node with its lists, but not what is in them.
+// shallow copies a node with its lists, but not what is in them. A list that is nil stays so: the clause of a default
+// is one without expressions.
 func shallow(n ast.Node) ast.Node {
 	made := reflect.New(reflect.TypeOf(n).Elem())
 	made.Elem().Set(reflect.ValueOf(n).Elem())
 	for i := range made.Elem().NumField() {
-		if field := made.Elem().Field(i); field.Kind() == reflect.Slice {
+		if field := made.Elem().Field(i); field.Kind() == reflect.Slice && !field.IsNil() {
 			list := reflect.MakeSlice(field.Type(), field.Len(), field.Len())
 			reflect.Copy(list, field)
 			field.Set(list)

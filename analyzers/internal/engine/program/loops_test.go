@@ -55,6 +55,8 @@ func inIterator(l []int) (n int) {
 	return n
 }
 func types[S ~func(func(int) bool)](seq S) int { for n := range seq { return n }; return 0 }
+func otherType(v any) int                 { switch v := v.(type) { case int: return v; default: for n := range slices.Values(v.([]int)) { return n } }; return 0 }
+func otherValue(v int, l []int) int       { switch v { case 1: return v; default: for n := range slices.Values(l) { return n } }; return 0 }
 `
 
 // The body of a loop over an iterator is part of the function around it.
@@ -68,6 +70,7 @@ func TestLoops(t *testing.T) {
 		calls[f.Name()] += calledIterators(f)
 	}
 	for name, want := range map[string]int{
+		"otherType": 1, "otherValue": 1,
 		"init$1": 1, "call": 1, "pair": 1, "none": 1, "blank": 1, "method": 1, "invoked": 1, "literal": 1, "literal$1": 0, "assigned": 1, "generic": 1,
 		"inner": 2, "inner$1": 1, "inIterator": 1, "inIterator$1": 1, "types": 0,
 	} {
@@ -128,4 +131,14 @@ func nodesOf(files []*ast.File) map[ast.Node]bool {
 		})
 	}
 	return nodes
+}
+
+// A loop in the clause of a default is built as one: only other values come to it.
+func TestLoopsInDefaults(t *testing.T) {
+	built := fixture.Source(t, program.Analyzer, loops).Result.(*program.Program)
+	loop := built.Package().Func("otherValue")
+	values := fixture.Call(loop, "Values")
+	require.NotNil(t, values)
+	assert.Len(t, values.Block().Preds, 1)
+	assert.NotNil(t, program.Condition(values.Block().Preds[0]), "it is asked for the other value first")
 }
