@@ -44,6 +44,8 @@ const (
 	Kept = 24
 	// Told is how many of them a fact tells, or a message.
 	Told = 6
+	// Conditions is how many conditions are remembered of one failure: each is compared with those of others.
+	Conditions = 8
 	// Forks is how often a question asks several more of its kind within one another: each time can double the work.
 	Forks = 3
 	// Deep is how many functions, or questions, lie within one another, and how many steps a way has that is

@@ -50,12 +50,11 @@ func Under(failures []Failure, conditions []Condition) []Failure {
 	return list
 }
 
-// AllOf returns the conditions of two lists, as many as are remembered of one failure: each is compared with those of
-// others.
+// AllOf returns the conditions of two lists, as many as are remembered of one failure.
 func AllOf(a, b []Condition) []Condition {
 	list := slices.Clip(a)
 	for _, c := range b {
-		if len(list) < budget.Deep && !slices.Contains(list, c) {
+		if len(list) < budget.Conditions && !slices.Contains(list, c) {
 			list = append(list, c)
 		}
 	}

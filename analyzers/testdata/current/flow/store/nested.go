@@ -3,7 +3,7 @@ package store
 import "errors"
 
 // Mirror has a switch in a branch: its last case depends on the most.
-func Mirror(remote string, n int) error { // want Mirror:`^fails\(plain errors\.New if 1 is 0 \| .* \| plain errors\.New if 1 is 4 if 1 is not 3 if 1 is not 2 if 1 is not 1 if 0 is not "local" if 1 is not 0\)$`
+func Mirror(remote string, n int) error { // want Mirror:`^fails\(plain errors\.New if 1 is 0 \| .* \| plain errors\.New if 1 is 5 if 1 is not 4 if 1 is not 3 if 1 is not 2 if 1 is not 1 if 0 is not "local" if 1 is not 0\)$`
 	if n == 0 {
 		return errors.New("zero")
 	}
@@ -17,6 +17,8 @@ func Mirror(remote string, n int) error { // want Mirror:`^fails\(plain errors\.
 			return errors.New("three")
 		case 4:
 			return errors.New("four")
+		case 5:
+			return errors.New("five")
 		}
 	}
 	return nil
