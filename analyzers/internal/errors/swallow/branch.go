@@ -20,11 +20,11 @@ import (
 // A branch is the way that a function takes where something has failed.
 type branch struct {
 	cond   ssa.Value
-	test   *ssa.BasicBlock          // ends in the condition
-	good   *ssa.BasicBlock          // comes next if nothing has failed
-	inside []*ssa.BasicBlock        // are passed on this way only
-	exits  []edge                   // lead back to the other ways
-	after  map[*ssa.BasicBlock]bool // can run from its beginning on, until the place comes again
+	test   *ssa.BasicBlock   // ends in the condition
+	good   *ssa.BasicBlock   // comes next if nothing has failed
+	inside []*ssa.BasicBlock // are passed on this way only
+	exits  []edge            // lead back to the other ways
+	after  []*ssa.BasicBlock // can run from its beginning on, until the place comes again
 }
 
 // An edge leads from one block to another one.
@@ -33,6 +33,12 @@ type edge struct{ from, to *ssa.BasicBlock }
 // branchesOf returns the branches that a function takes because a call has failed, or because an error that it looks at
 // is one. What it does there is what it does if the call has given nothing else.
 func (l *look) branchesOf(f failing) []branch {
+	switch list, known := l.parted[f.call]; {
+	case len(f.errs) == 0: // a status
+		return nil
+	case known && f.call != nil:
+		return list
+	}
 	failed, fine := make(map[ssa.Value]scenario.Value), make(map[ssa.Value]scenario.Value)
 	for _, err := range f.errs {
 		failed[err], fine[err] = scenario.Failure, scenario.Nil
@@ -48,7 +54,8 @@ func (l *look) branchesOf(f failing) []branch {
 	at := func(given map[ssa.Value]scenario.Value) scenario.Scenario {
 		return scenario.Scenario{At: f.place(), Given: given}
 	}
-	return l.branchesIn(at(failed), at(nothing), at(fine))
+	l.parted[f.call] = l.branchesIn(at(failed), at(nothing), at(fine))
+	return l.parted[f.call]
 }
 
 // branchesIn returns the branches that a function takes in one scenario, and not when all is fine, as they go on in
@@ -63,15 +70,12 @@ func (l *look) branchesIn(failed, after, fine scenario.Scenario) []branch {
 	for i, p := range partings {
 		b := branchAt(p.Block, p.Side, run.Next)
 		b.exits = slices.DeleteFunc(b.exits, func(e edge) bool { return onlyFails(run, e.to) })
-		b.after = make(map[*ssa.BasicBlock]bool)
-		for _, block := range program.Reached(p.Block.Succs[p.Side], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
+		b.after = program.Reached(p.Block.Succs[p.Side], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
 			if after.At != nil && block == after.At.Block() {
 				return nil
 			}
 			return run.Next(block)
-		}) {
-			b.after[block] = true
-		}
+		})
 		list[i] = b
 	}
 	return list
@@ -84,12 +88,12 @@ func isUntold(f failing, b branch) bool {
 	return !slices.ContainsFunc(f.errs, func(err ssa.Value) bool {
 		return !flow.OnlyLogged(err, func(v ssa.Value, use ssa.Instruction) bool {
 			if phi, ok := use.(*ssa.Phi); ok {
-				return b.after[phi.Block()] && slices.ContainsFunc(phi.Block().Preds, func(from *ssa.BasicBlock) bool {
-					return phi.Edges[slices.Index(phi.Block().Preds, from)] == v && (b.after[from] || before(from))
+				return slices.Contains(b.after, phi.Block()) && slices.ContainsFunc(phi.Block().Preds, func(from *ssa.BasicBlock) bool {
+					return phi.Edges[slices.Index(phi.Block().Preds, from)] == v && (slices.Contains(b.after, from) || before(from))
 				})
 			}
 			asked, ok := use.(*ssa.Call)
-			return b.after[use.Block()] || before(use.Block()) && !(ok && program.IsBool(asked.Type()))
+			return slices.Contains(b.after, use.Block()) || before(use.Block()) && !(ok && program.IsBool(asked.Type()))
 		})
 	})
 }

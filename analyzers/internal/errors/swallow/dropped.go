@@ -132,7 +132,7 @@ func (l *look) unfound(fate Fate, m *making) {
 		}
 	}
 	for ret := range program.Instructions[*ssa.Return](l.fn.Blocks) {
-		if found == 0 || !m.b.after[ret.Block()] || m.b.good.Dominates(ret.Block()) {
+		if found == 0 || !slices.Contains(m.b.after, ret.Block()) || m.b.good.Dominates(ret.Block()) {
 			continue
 		}
 		if l.tells(ret) || slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool {
