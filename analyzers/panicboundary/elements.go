@@ -59,7 +59,7 @@ func isFixed(element *ssa.IndexAddr) bool {
 // isLengthAsked reports whether something asks how long a list is, or whether it is nil: the function, one of its
 // literals, or a function that gets the list or the struct that has it.
 func isLengthAsked(list ssa.Value) bool {
-	field := paths.SourceOf(list).Field
+	field := paths.FieldRead(list)
 	for _, fn := range program.Family(program.Outermost(list.Parent())) {
 		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 			if asksLength(instr, func(v ssa.Value) bool { return v == list || paths.Same(v, list) }) {
@@ -94,7 +94,7 @@ func asksWithin(fn *ssa.Function, field *types.Var) bool {
 		return false
 	}
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-		if asksLength(instr, func(v ssa.Value) bool { return paths.SourceOf(v).Field == field }) {
+		if asksLength(instr, func(v ssa.Value) bool { return paths.FieldRead(v) == field }) {
 			return true
 		}
 	}

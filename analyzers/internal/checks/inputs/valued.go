@@ -48,8 +48,8 @@ func (f *typeFinder) replaced(fn *ssa.Function) (d Drop, ok bool) {
 // assertionsOf returns the assertions of a parameter by which a function asks of what type it is.
 func assertionsOf(p *ssa.Parameter) []*ssa.TypeAssert {
 	var list []*ssa.TypeAssert
-	for _, use := range *p.Referrers() {
-		if assert, ok := use.(*ssa.TypeAssert); ok && assert.CommaOk {
+	for assert := range program.UsesAs[*ssa.TypeAssert](p) {
+		if assert.CommaOk {
 			list = append(list, assert)
 		}
 	}
@@ -71,10 +71,8 @@ func isAskedFor(kind Kind, asked []*ssa.TypeAssert) bool {
 func (f *typeFinder) otherwise(p *ssa.Parameter, asked []*ssa.TypeAssert) *ssa.Return {
 	given := map[ssa.Value]scenario.Value{p: scenario.Set}
 	for _, assert := range asked {
-		for _, use := range *assert.Referrers() {
-			if x, ok := use.(*ssa.Extract); ok {
-				given[x] = scenario.Zero(x.Type())
-			}
+		for x := range program.UsesAs[*ssa.Extract](assert) {
+			given[x] = scenario.Zero(x.Type())
 		}
 	}
 	returns := f.machine.Run(p.Parent(), scenario.Scenario{Given: given}).Returns()

@@ -3,7 +3,6 @@ package cond
 import (
 	"go/token"
 	"iter"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -71,8 +70,8 @@ func Edge(from, to *ssa.BasicBlock) (Branch, bool) {
 // On yields the blocks that end in a branch on a condition: the first successor comes next where it is true.
 func On(condition ssa.Value) iter.Seq[*ssa.BasicBlock] {
 	return func(yield func(*ssa.BasicBlock) bool) {
-		for _, use := range program.UsesOf(condition) {
-			if jump, ok := use.(*ssa.If); ok && !yield(jump.Block()) {
+		for jump := range program.UsesAs[*ssa.If](condition) {
+			if !yield(jump.Block()) {
 				return
 			}
 		}
@@ -81,18 +80,12 @@ func On(condition ssa.Value) iter.Seq[*ssa.BasicBlock] {
 
 // OnlyOn returns the block that ends in a branch on a condition, if nothing else is done with it, or nil.
 func OnlyOn(condition ssa.Value) *ssa.BasicBlock {
-	blocks := slices.Collect(On(condition))
-	others := slices.ContainsFunc(program.UsesOf(condition), func(use ssa.Instruction) bool {
-		switch use.(type) {
-		case *ssa.DebugRef, *ssa.If:
-			return false
+	if uses := program.UsesOf(condition); len(uses) == 1 {
+		if jump, ok := uses[0].(*ssa.If); ok {
+			return jump.Block()
 		}
-		return true
-	})
-	if len(blocks) != 1 || others {
-		return nil
 	}
-	return blocks[0]
+	return nil
 }
 
 // OnNil yields the blocks that end in a branch on whether a value is nil, with the index of the successor for nil.

@@ -55,9 +55,14 @@ func decided(condition ssa.Value) (truth, known bool) {
 			return !truth, known
 		}
 	case *ssa.Call:
-		return false, api.IsFunc(program.Called(&c.Call), "testing", "Testing") && !syntax.InTest(c.Parent().Prog.Fset, c.Parent().Pos())
+		return false, AsksForTest(c)
 	}
 	return false, false
+}
+
+// AsksForTest reports whether a call asks whether the program is a test, and is none of one: no server is.
+func AsksForTest(call *ssa.Call) bool {
+	return api.IsFunc(program.Called(&call.Call), "testing", "Testing") && !syntax.InTest(call.Parent().Prog.Fset, call.Parent().Pos())
 }
 
 // Dead returns the unreachable blocks of a function, given the decided

@@ -141,7 +141,7 @@ func (c *Constants) Of(v ssa.Value) []constant.Value {
 
 // heldBy returns what a variable can hold. The linker can set texts.
 func (c *Constants) heldBy(global *ssa.Global) []constant.Value {
-	zero := zeroOf(global.Type().Underlying().(*types.Pointer).Elem())
+	zero := program.ZeroOf(global.Type().Underlying().(*types.Pointer).Elem())
 	if global.Pkg != c.pkg || global.Object() == nil || c.open[global] || zero == nil || zero.Kind() == constant.String || !c.IsMain() && token.IsExported(global.Name()) {
 		return nil
 	}
@@ -156,25 +156,9 @@ func (c *Constants) heldIn(field *types.Var) []constant.Value {
 	if field == nil || field.Exported() || field.Pkg() != c.pkg.Pkg || c.open[field.Origin()] {
 		return nil
 	}
-	zero := zeroOf(field.Type())
+	zero := program.ZeroOf(field.Type())
 	if zero == nil {
 		return nil
 	}
 	return append(slices.Clone(c.held[field.Origin()]), zero)
-}
-
-// zeroOf returns the zero value of a type, or nil if it is no constant.
-func zeroOf(t types.Type) constant.Value {
-	basic, ok := t.Underlying().(*types.Basic)
-	switch {
-	case !ok:
-		return nil
-	case basic.Info()&types.IsBoolean != 0:
-		return constant.MakeBool(false)
-	case basic.Info()&types.IsString != 0:
-		return constant.MakeString("")
-	case basic.Info()&types.IsInteger != 0:
-		return constant.MakeInt64(0)
-	}
-	return nil
 }

@@ -6,9 +6,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // call returns one of the results of a call.
@@ -20,8 +19,8 @@ func (t *Trace) call(call *ssa.Call, index int) Value {
 	switch {
 	case program.MakesError(obj):
 		return Set
-	case api.IsFunc(obj, "testing", "Testing") && !syntax.InTest(t.fn.Prog.Fset, call.Pos()):
-		return Bool(false) // a server is no test
+	case cond.AsksForTest(call):
+		return Bool(false)
 	}
 	if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && t.machine.own[callee] && len(callee.Blocks) > 0 {
 		return t.result(callee, call, index)

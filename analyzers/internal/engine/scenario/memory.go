@@ -22,9 +22,8 @@ func (t *Trace) load(load *ssa.UnOp) Value {
 		return Any
 	}
 	value, overwritten := Value{}, false
-	for _, use := range *variable.Referrers() {
-		store, ok := use.(*ssa.Store)
-		if !ok || !t.before[store.Block().Index] && !t.reached[store.Block().Index] {
+	for store := range program.UsesAs[*ssa.Store](variable) {
+		if !t.before[store.Block().Index] && !t.reached[store.Block().Index] {
 			continue
 		}
 		value = value.Join(t.of(store.Val))
@@ -60,7 +59,7 @@ func isShared(variable *ssa.Alloc) bool {
 		switch use := use.(type) {
 		case *ssa.Store:
 			return use.Addr != variable
-		case *ssa.UnOp, *ssa.DebugRef:
+		case *ssa.UnOp:
 			return false
 		}
 		return true

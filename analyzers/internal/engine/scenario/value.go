@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // A Value is what is known of a value in a run. The zero Value is that of code that is not reached.
@@ -56,18 +57,11 @@ func Bool(is bool) Value { return Const(constant.MakeBool(is)) }
 
 // Zero returns the zero value of a type, as far as it is known by one constant.
 func Zero(t types.Type) Value {
-	switch t := t.Underlying().(type) {
-	case *types.Basic:
-		switch info := t.Info(); {
-		case info&types.IsBoolean != 0:
-			return Bool(false)
-		case info&types.IsString != 0:
-			return Const(constant.MakeString(""))
-		case info&types.IsInteger != 0:
-			return Const(constant.MakeInt64(0))
-		}
-		return Any
-	case *types.Struct, *types.Array, *types.Tuple, *types.TypeParam:
+	if zero := program.ZeroOf(t); zero != nil {
+		return Const(zero)
+	}
+	switch t.Underlying().(type) {
+	case *types.Basic, *types.Struct, *types.Array, *types.Tuple, *types.TypeParam:
 		return Any
 	}
 	return Nil

@@ -208,7 +208,7 @@ func (r *Result) decodesRead(call *ssa.Call) bool {
 func decodesBody(decoder ssa.Value) bool {
 	made, _ := program.CallOf(decoder)
 	return made != nil && slices.ContainsFunc(made.Call.Args, func(arg ssa.Value) bool {
-		body := paths.SourceOf(calls.PlainValue(arg)).Field
+		body := paths.FieldRead(calls.PlainValue(arg))
 		return body != nil && body.Name() == "Body" && body.Pkg() != nil && body.Pkg().Path() == "net/http"
 	})
 }

@@ -262,8 +262,11 @@ func isRequest(t types.Type) bool {
 }
 
 func takesContext(obj *types.Func) bool {
-	params := obj.Signature().Params()
-	return params.Len() > 0 && IsContext(params.At(0).Type())
+	return beginsWithContext(obj.Signature())
+}
+
+func beginsWithContext(sig *types.Signature) bool {
+	return sig.Params().Len() > 0 && IsContext(sig.Params().At(0).Type())
 }
 
 // Unwrapped returns the errors to which errors.Unwrap can lead.

@@ -12,8 +12,7 @@ import (
 
 // TakesContext reports whether a call waits for something outside.
 func TakesContext(call *ssa.Call) bool {
-	params := call.Call.Signature().Params()
-	return params.Len() > 0 && IsContext(params.At(0).Type())
+	return beginsWithContext(call.Call.Signature())
 }
 
 // Waits reports whether a call asks for something that lies outside of the process.
