@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
-	"golang.org/x/tools/go/ssa/ssautil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
@@ -16,13 +15,7 @@ import (
 func inFunctions(t *testing.T, source string, answer func(call *ssa.Call) string) {
 	t.Helper()
 	pkg := fixture.Functions(t, source)
-	var list []*ssa.Function
-	for fn := range ssautil.AllFunctions(pkg.Prog) {
-		if fn.Pkg == pkg {
-			list = append(list, fn)
-		}
-	}
-	fixture.Answers(t, source, list, answer)
+	fixture.Answers(t, source, fixture.Written(pkg), answer)
 }
 
 // said names a value: a parameter, a constant, or what a call of a function returns.

@@ -139,7 +139,7 @@ func either(a, b bool) {
 func TestLoopAround(t *testing.T) {
 	lines := strings.Split(looping, "\n")
 	pkg := fixture.Functions(t, looping)
-	fixture.Answers(t, looping, functions(pkg), func(call *ssa.Call) string {
+	fixture.Answers(t, looping, fixture.Written(pkg), func(call *ssa.Call) string {
 		head := cond.LoopAround(call.Block())
 		if head == nil {
 			return ""
@@ -219,7 +219,7 @@ func without() {
 // The conditions say beside them what is compared with what, where it holds.
 func TestComparison(t *testing.T) {
 	pkg := fixture.Functions(t, comparing)
-	fixture.Answers(t, comparing, functions(pkg), func(call *ssa.Call) string {
+	fixture.Answers(t, comparing, fixture.Written(pkg), func(call *ssa.Call) string {
 		v, value, is := cond.Branch{Cond: call.Call.Args[0], Truth: true}.Comparison()
 		u, same, not := cond.Branch{Cond: call.Call.Args[0], Truth: false}.Comparison()
 		assert.Equal(t, v, u)
@@ -307,13 +307,3 @@ func unset() error {
 	return nil
 }
 `
-
-// functions are those of a package, with its literals.
-func functions(pkg *ssa.Package) (list []*ssa.Function) {
-	for _, member := range pkg.Members {
-		if fn, ok := member.(*ssa.Function); ok {
-			list = append(list, fn)
-		}
-	}
-	return list
-}

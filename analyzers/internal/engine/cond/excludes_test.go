@@ -76,7 +76,7 @@ var errorType = types.Universe.Lookup("error").Type()
 // Each call of ask says beside it which of the values around are known to be set there, the last one first.
 func TestSetAt(t *testing.T) {
 	pkg := fixture.Functions(t, settled)
-	fixture.Answers(t, settled, functions(pkg), func(call *ssa.Call) string {
+	fixture.Answers(t, settled, fixture.Written(pkg), func(call *ssa.Call) string {
 		var names []string
 		for v, from := range cond.SetAt(call.Block()) {
 			assert.True(t, from.Dominates(call.Block()))
@@ -117,7 +117,7 @@ func tests(a, b, c error) {
 // Each call of ask says beside it whether the branch that leads there finds something.
 func TestFinds(t *testing.T) {
 	pkg := fixture.Functions(t, finding)
-	fixture.Answers(t, finding, functions(pkg), func(call *ssa.Call) string {
+	fixture.Answers(t, finding, fixture.Written(pkg), func(call *ssa.Call) string {
 		for b := range cond.Dominating(call.Block()) {
 			return map[bool]string{true: "finds"}[b.Finds()]
 		}

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"golang.org/x/tools/go/ssa"
-	"golang.org/x/tools/go/ssa/ssautil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
@@ -15,13 +14,7 @@ import (
 func answered(t *testing.T, source string, answer func(arg ssa.Value) string) {
 	t.Helper()
 	pkg := fixture.Functions(t, source)
-	var list []*ssa.Function
-	for fn := range ssautil.AllFunctions(pkg.Prog) {
-		if fn.Pkg == pkg {
-			list = append(list, fn)
-		}
-	}
-	fixture.Answers(t, source, list, func(call *ssa.Call) string {
+	fixture.Answers(t, source, fixture.Written(pkg), func(call *ssa.Call) string {
 		arg := call.Call.Args[0]
 		if made, ok := arg.(*ssa.MakeInterface); ok {
 			arg = made.X

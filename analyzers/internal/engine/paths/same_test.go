@@ -6,7 +6,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
-	"golang.org/x/tools/go/ssa/ssautil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
@@ -15,13 +14,7 @@ import (
 // Each call of ask says beside it whether its two arguments are the same value, and whether they are one error.
 func TestSameLines(t *testing.T) {
 	pkg := fixture.Functions(t, sameness)
-	var list []*ssa.Function
-	for fn := range ssautil.AllFunctions(pkg.Prog) {
-		if fn.Pkg == pkg {
-			list = append(list, fn)
-		}
-	}
-	fixture.Answers(t, sameness, list, func(call *ssa.Call) string {
+	fixture.Answers(t, sameness, fixture.Written(pkg), func(call *ssa.Call) string {
 		a, b := bare(call.Call.Args[0]), bare(call.Call.Args[1])
 		assert.Equal(t, paths.Same(a, b), paths.Same(b, a))
 		assert.Equal(t, paths.SameError(a, b), paths.SameError(b, a))

@@ -7,7 +7,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
-	"golang.org/x/tools/go/ssa/ssautil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
@@ -22,13 +21,7 @@ func TestIsNil(t *testing.T) {
 func answered(t *testing.T, source string, answer func(call *ssa.Call) []string) {
 	t.Helper()
 	pkg := fixture.Functions(t, source)
-	var list []*ssa.Function
-	for fn := range ssautil.AllFunctions(pkg.Prog) {
-		if fn.Pkg == pkg {
-			list = append(list, fn)
-		}
-	}
-	fixture.Answers(t, source, list, func(call *ssa.Call) string { return strings.Join(answer(call), ", ") })
+	fixture.Answers(t, source, fixture.Written(pkg), func(call *ssa.Call) string { return strings.Join(answer(call), ", ") })
 }
 
 // Each call of ask says beside it what kind of value its argument is.

@@ -22,25 +22,25 @@ func debug() bool
 func mode() int
 func other() bool
 func fails() error
-func probe(any)
+func ask(any)
 
 func fixed() {
 	if verbose || debug() {
-		probe(1) // not reached
+		ask(1) // not reached
 	}
 	switch mode() {
 	case 1:
-		probe(1) // 1
+		ask(1) // 1
 	case 3:
-		probe(3) // not reached
+		ask(3) // not reached
 	}
-	probe(mode() > 2) // false
-	probe(mode())     // 1 or 2
+	ask(mode() > 2) // false
+	ask(mode())     // 1 or 2
 }
 
 func inTest() {
 	if testing.Testing() {
-		probe(1) // not reached
+		ask(1) // not reached
 	}
 }
 
@@ -48,29 +48,29 @@ func isDebugging() bool { return verbose && other() || debug() }
 
 func helped() {
 	if isDebugging() {
-		probe(1) // not reached
+		ask(1) // not reached
 	}
-	probe(other()) // anything
+	ask(other()) // anything
 }
 
 func ring(n int) bool { return n == 0 || ring(n-1) }
 
 func ringing() {
 	if ring(3) {
-		probe(1) // 1
+		ask(1) // 1
 	}
 	i := 0
 	for i < 10 {
 		i++
 	}
-	probe(i) // anything
+	ask(i) // anything
 }
 
 func afterPanic() {
 	if !debug() {
 		panic("no")
 	}
-	probe(1) // not reached
+	ask(1) // not reached
 }
 
 func recovered() (n int) {
@@ -83,13 +83,13 @@ func recovered() (n int) {
 
 func asked() {
 	if err := fails(); err != nil {
-		probe(err) // anything
+		ask(err) // anything
 		if other() {
 			return
 		}
 	}
 	if debug() || other() {
-		probe(2) // 2
+		ask(2) // 2
 	}
 }
 `
@@ -97,11 +97,7 @@ func asked() {
 func TestBase(t *testing.T) {
 	pkg := fixture.Functions(t, always)
 	machine := machineOf(pkg)
-	for name, member := range pkg.Members {
-		if fn, ok := member.(*ssa.Function); ok {
-			check(t, always, name, fn, machine.Base(fn))
-		}
-	}
+	fixture.Answers(t, always, fixture.Written(pkg), func(ask *ssa.Call) string { return argument(machine.Base(ask.Parent()), ask) })
 	recovered := machine.Base(pkg.Func("recovered"))
 	assert.Len(t, recovered.Returns(), 1, "that after a panic")
 	assert.True(t, recovered.Reaches(pkg.Func("recovered").Recover))
@@ -109,7 +105,7 @@ func TestBase(t *testing.T) {
 
 // machineOf returns a machine that knows what debug and mode return.
 func machineOf(pkg *ssa.Package) *scenario.Machine {
-	return scenario.New(functionsOf(pkg), func(v ssa.Value) (scenario.Value, bool) {
+	return machineFor(pkg, func(v ssa.Value) (scenario.Value, bool) {
 		if call, ok := v.(*ssa.Call); ok {
 			switch program.Called(&call.Call) {
 			case pkg.Func("debug").Object():
@@ -141,11 +137,7 @@ func TestPartings(t *testing.T) {
 // The answers of a trace do not depend on who asks first.
 func TestOrderOfQuestions(t *testing.T) {
 	pkg := fixture.Functions(t, always)
-	for name, member := range pkg.Members {
-		fn, ok := member.(*ssa.Function)
-		if !ok {
-			continue
-		}
+	for _, fn := range fixture.Written(pkg) {
 		forward, backward := machineOf(pkg).Base(fn), machineOf(pkg).Base(fn)
 		var list []ssa.Value
 		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
@@ -159,7 +151,7 @@ func TestOrderOfQuestions(t *testing.T) {
 		}
 		for i := range list {
 			v := list[len(list)-1-i]
-			assert.Equal(t, answers[v], backward.Of(v).String(), "%s: %v", name, v)
+			assert.Equal(t, answers[v], backward.Of(v).String(), "%s: %v", fn.Name(), v)
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
@@ -14,7 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
-// In each function fails fails. The answer stands beside each call of probe: what its argument is then.
+// In each function fails fails. The answer stands beside each call of ask: what its argument is then.
 const failing = `package p
 
 import (
@@ -35,63 +34,63 @@ var errOther = errors.New("other")
 func fails() (*row, []string, error)
 func other() bool
 func work() error
-func probe(any)
+func ask(any)
 
 func tested() {
 	v, list, err := fails()
 	if err != nil {
-		probe(v)    // nil
-		probe(list) // nil
-		probe(err)  // the failure
+		ask(v)    // nil
+		ask(list) // nil
+		ask(err)  // the failure
 		return
 	}
-	probe(v) // not reached
+	ask(v) // not reached
 }
 
 func discarded() {
 	v, list, _ := fails()
 	if v == nil {
-		probe(len(list)) // 0
+		ask(len(list)) // 0
 	} else {
-		probe(v) // not reached
+		ask(v) // not reached
 	}
 }
 
 func either() {
 	_, list, err := fails()
 	if err != nil || len(list) == 0 {
-		probe(other()) // anything
+		ask(other()) // anything
 		return
 	}
-	probe(list) // not reached
+	ask(list) // not reached
 }
 
 func switched() {
 	_, _, err := fails()
 	switch {
 	case err == nil:
-		probe(0) // not reached
+		ask(0) // not reached
 	case errors.Is(err, fs.ErrNotExist):
-		probe(1) // not reached
+		ask(1) // not reached
 	case os.IsTimeout(err):
-		probe(2) // not reached
+		ask(2) // not reached
 	case err == errOther:
-		probe(3) // not reached
+		ask(3) // not reached
 	default:
-		probe(4) // 4
+		ask(4) // 4
 	}
 }
 
 func asserted() {
 	_, _, err := fails()
 	if missing, ok := err.(*notFound); ok {
-		probe(missing) // not reached
+		ask(missing) // not reached
 	}
 	var missing *notFound
 	if errors.As(err, &missing) {
-		probe(missing) // not reached
+		ask(missing) // not reached
 	}
-	probe(err) // the failure
+	ask(err) // the failure
 }
 
 func kept() {
@@ -99,19 +98,19 @@ func kept() {
 	failed := err != nil
 	other()
 	if !failed {
-		probe(0) // not reached
+		ask(0) // not reached
 	}
-	probe(failed) // true
+	ask(failed) // true
 }
 
 func inVariable() {
 	var failure error
-	defer func() { probe(recover()) }()
+	defer func() { _ = recover() }()
 	_, _, failure = fails()
 	if failure == nil {
-		probe(0) // not reached
+		ask(0) // not reached
 	}
-	probe(failure) // the failure
+	ask(failure) // the failure
 }
 
 func isBad(err error) bool {
@@ -131,29 +130,29 @@ func wrap(err error) error {
 func inHelper() {
 	_, _, err := fails()
 	if isBad(err) {
-		probe(1) // 1
+		ask(1) // 1
 		return
 	}
-	probe(0) // not reached
+	ask(0) // not reached
 }
 
 func wrapped() {
 	_, _, err := fails()
 	if err := wrap(err); err != nil {
-		probe(err) // set
+		ask(err) // set
 		return
 	}
-	probe(0) // not reached
+	ask(0) // not reached
 }
 
 // The helper says nil of nil.
 func nothingWrapped() {
 	v, _, _ := fails()
 	if helped(v) == nil {
-		probe(0) // 0
+		ask(0) // 0
 		return
 	}
-	probe(1) // not reached
+	ask(1) // not reached
 }
 
 func helped(v *row) error {
@@ -168,16 +167,16 @@ func loop(ids []string) {
 	var last *row
 	count := 0
 	for range ids {
-		probe(last) // nil
+		ask(last) // nil
 		v, _, err := fails()
 		if err != nil {
 			continue
 		}
 		last, count = v, count+1
-		probe(1) // not reached
+		ask(1) // not reached
 	}
-	probe(last)  // nil
-	probe(count) // 0
+	ask(last)  // nil
+	ask(count) // 0
 }
 
 func retried() {
@@ -185,11 +184,11 @@ func retried() {
 	for range 3 {
 		_, _, err = fails()
 		if err == nil {
-			probe(0) // not reached
+			ask(0) // not reached
 			break
 		}
 	}
-	probe(err) // anything
+	ask(err) // anything
 }
 
 func defaulted() {
@@ -197,35 +196,35 @@ func defaulted() {
 	if v, _, err := fails(); err == nil {
 		level = v.name
 	}
-	probe(level)      // "none"
-	probe(len(level)) // 4
+	ask(level)      // "none"
+	ask(len(level)) // 4
 }
 
 func otherFailure() {
 	_, _, err := fails()
 	if err != nil {
 		if err := work(); err != nil {
-			probe(err) // anything
+			ask(err) // anything
 		}
-		probe(1) // 1
+		ask(1) // 1
 	}
 }
 
 func unknown(n int) {
 	_, _, err := fails()
 	if n > 3 || err == nil {
-		probe(n) // anything
+		ask(n) // anything
 	}
 	text := strconv.Itoa(n)
-	probe(text) // anything
+	ask(text) // anything
 }
 
 func boxed() {
 	v, _, err := fails()
 	var any any = v
-	probe(any == nil) // false
+	ask(any == nil) // false
 	var failure error = err
-	probe(failure == nil) // false
+	ask(failure == nil) // false
 }
 
 func captured() {
@@ -234,20 +233,17 @@ func captured() {
 	if err == nil {
 		_, _, err = fails()
 	}
-	probe(err) // anything
+	ask(err) // anything
 }
 `
 
 func TestRun(t *testing.T) {
 	pkg := fixture.Functions(t, failing)
-	machine := scenario.New(functionsOf(pkg), nil)
-	for name, member := range pkg.Members {
-		fn, ok := member.(*ssa.Function)
-		if !ok || fixture.Call(fn, "fails") == nil {
-			continue
-		}
-		check(t, failing, name, fn, machine.Run(fn, failed(fixture.Call(fn, "fails"))))
-	}
+	machine := machineFor(pkg, nil)
+	fixture.Answers(t, failing, fixture.Written(pkg), func(ask *ssa.Call) string {
+		fn := ask.Parent()
+		return argument(machine.Run(fn, failed(fixture.Call(fn, "fails"))), ask)
+	})
 }
 
 // failed is the scenario that a call fails: it returns an error, and nothing else.
@@ -266,120 +262,94 @@ func failed(call *ssa.Call) scenario.Scenario {
 	return s
 }
 
-func functionsOf(pkg *ssa.Package) map[*ssa.Function]bool {
+// machineFor returns a machine for all functions of a package.
+func machineFor(pkg *ssa.Package, known func(ssa.Value) (scenario.Value, bool)) *scenario.Machine {
 	own := make(map[*ssa.Function]bool)
-	for _, member := range pkg.Members {
-		if fn, ok := member.(*ssa.Function); ok {
-			own[fn] = true
-		}
+	for _, fn := range fixture.Written(pkg) {
+		own[fn] = true
 	}
-	return own
+	return scenario.New(own, known)
 }
 
-// check compares what a trace says of the arguments of probe with the answers in the source.
-func check(t *testing.T, source, name string, fn *ssa.Function, trace *scenario.Trace) {
-	t.Helper()
-	lines := strings.Split(source, "\n")
-	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
-		obj := program.Called(&call.Call)
-		if obj == nil || obj.Name() != "probe" {
-			continue
-		}
-		line := fn.Prog.Fset.Position(call.Pos()).Line
-		_, want, _ := strings.Cut(lines[line-1], "// ")
-		got := "not reached"
-		if trace.Reaches(call.Block()) {
-			arg := call.Call.Args[0]
-			if boxed, ok := arg.(*ssa.MakeInterface); ok {
-				arg = boxed.X
-			}
-			got = trace.Of(arg).String()
-		}
-		assert.Equal(t, want, got, "%s, line %d: %s", name, line, strings.TrimSpace(lines[line-1]))
+// argument says what a trace knows of the argument of a call.
+func argument(trace *scenario.Trace, call *ssa.Call) string {
+	if !trace.Reaches(call.Block()) {
+		return "not reached"
 	}
+	arg := call.Call.Args[0]
+	if boxed, ok := arg.(*ssa.MakeInterface); ok {
+		arg = boxed.X
+	}
+	return trace.Of(arg).String()
 }
 
-// In each function ask answers with status 500, or with 200: the answers stand beside the calls in this order.
+// In each function get answers with status 500, or with 200: the answers stand beside the calls in this order.
 const answering = `package p
 
 import "net/http"
 
-func ask() *http.Response
-func probe(any)
+func get() *http.Response
+func ask(any)
 
 func tested() {
-	resp := ask()
+	resp := get()
 	if resp.StatusCode != http.StatusOK {
-		probe(1) // 1, not reached
+		ask(1) // 1, not reached
 		return
 	}
-	probe(2) // not reached, 2
+	ask(2) // not reached, 2
 }
 
 func only404() {
-	resp := ask()
+	resp := get()
 	if resp.StatusCode == http.StatusNotFound {
-		probe(1) // not reached, not reached
+		ask(1) // not reached, not reached
 		return
 	}
-	probe(2) // 2, 2
+	ask(2) // 2, 2
 }
 
 func isFine(resp *http.Response) bool { return resp.StatusCode >= 200 && resp.StatusCode < 300 }
 
 func helped() {
-	resp := ask()
+	resp := get()
 	if isFine(resp) {
-		probe(1) // not reached, 1
+		ask(1) // not reached, 1
 	}
 }
 
 func ranges() {
-	resp := ask()
+	resp := get()
 	switch code := resp.StatusCode; {
 	case code >= 500:
-		probe(1) // 1, not reached
+		ask(1) // 1, not reached
 	case code >= 400:
-		probe(2) // not reached, not reached
+		ask(2) // not reached, not reached
 	default:
-		probe(3) // not reached, 3
+		ask(3) // not reached, 3
 	}
 }
 
 func header() {
-	resp := ask()
+	resp := get()
 	if resp.Header == nil || resp == nil {
-		probe(1) // 1, 1
+		ask(1) // 1, 1
 	}
 }
 `
 
 func TestFields(t *testing.T) {
 	pkg := fixture.Functions(t, answering)
-	machine := scenario.New(functionsOf(pkg), nil)
-	for name, member := range pkg.Members {
-		fn, ok := member.(*ssa.Function)
-		if !ok || fixture.Call(fn, "ask") == nil {
-			continue
-		}
-		call := fixture.Call(fn, "ask")
-		for i, status := range []int64{500, 200} {
-			trace := machine.Run(fn, scenario.Scenario{
+	machine := machineFor(pkg, nil)
+	fixture.Answers(t, answering, fixture.Written(pkg), func(ask *ssa.Call) string {
+		var answers []string
+		for _, status := range []int64{500, 200} {
+			call := fixture.Call(ask.Parent(), "get")
+			answers = append(answers, argument(machine.Run(ask.Parent(), scenario.Scenario{
 				At: call, Given: map[ssa.Value]scenario.Value{call: scenario.Object},
 				Fields: map[string]scenario.Value{"StatusCode": scenario.Const(constant.MakeInt64(status))},
-			})
-			check(t, nth(answering, i), name, fn, trace)
+			}), ask))
 		}
-	}
-}
-
-// nth returns a source with the nth of the answers beside each line.
-func nth(source string, n int) string {
-	lines := strings.Split(source, "\n")
-	for i, line := range lines {
-		if code, answers, ok := strings.Cut(line, "// "); ok {
-			lines[i] = code + "// " + strings.Split(answers, ", ")[n]
-		}
-	}
-	return strings.Join(lines, "\n")
+		return strings.Join(answers, ", ")
+	})
 }

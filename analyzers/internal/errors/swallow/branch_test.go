@@ -12,13 +12,7 @@ import (
 // Each function says beside it whether nobody learns anything of what it does before it asks.
 func TestIsQuietly(t *testing.T) {
 	pkg := fixture.Functions(t, quiet)
-	var list []*ssa.Function
-	for _, member := range pkg.Members {
-		if fn, ok := member.(*ssa.Function); ok {
-			list = append(list, fn)
-		}
-	}
-	fixture.Answers(t, quiet, list, func(ask *ssa.Call) string {
+	fixture.Answers(t, quiet, fixture.Written(pkg), func(ask *ssa.Call) string {
 		for instr := range program.Instructions[ssa.Instruction](ask.Parent().Blocks) {
 			if instr == ask {
 				break
