@@ -3,7 +3,6 @@ package cli
 import (
 	"io"
 	"os"
-	"path/filepath"
 	"runtime"
 	"syscall"
 	"testing"
@@ -34,10 +33,9 @@ func asNobody(t *testing.T, do func()) {
 // was mounted into a container.
 func TestFileInADirectoryOfSomebodyElse(t *testing.T) {
 	dir := t.TempDir()
-	path := filepath.Join(dir, "report")
-	require.NoError(t, os.WriteFile(path, []byte("what was there before"), 0o600))
-	require.NoError(t, os.Chmod(path, 0o666))
-	require.NoError(t, os.Chmod(filepath.Dir(dir), 0o755)) // which lets only us in
+	t.Chdir(dir) // what is above it may let in only us
+	require.NoError(t, os.WriteFile("report", []byte("what was there before"), 0o600))
+	require.NoError(t, os.Chmod("report", 0o666))
 	require.NoError(t, os.Chmod(dir, 0o555))
 	t.Cleanup(func() { _ = os.Chmod(dir, 0o755) })
 	p := &program{out: io.Discard, err: io.Discard}
@@ -46,10 +44,10 @@ func TestFileInADirectoryOfSomebodyElse(t *testing.T) {
 		return err
 	}
 	asNobody(t, func() {
-		require.ErrorIs(t, p.writeTo(checkout.Named(filepath.Join(dir, "other")), report), os.ErrPermission)
-		require.NoError(t, p.writeTo(checkout.Named(path), report))
+		require.ErrorIs(t, p.writeTo(checkout.Named("other"), report), os.ErrPermission)
+		require.NoError(t, p.writeTo(checkout.Named("report"), report))
 	})
-	data, err := os.ReadFile(path)
+	data, err := os.ReadFile("report")
 	require.NoError(t, err)
 	assert.Equal(t, "new", string(data))
 }
