@@ -23,7 +23,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -102,7 +101,7 @@ func find(pass *analysis.Pass) (any, error) {
 
 // concerned reports whether a package imports a library that has a bridge, and no bridge.
 func concerned(pkg *types.Package) bool {
-	bridged := slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return api.IsBridge(p.Path()) })
+	bridged := slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return syntax.IsBridge(p.Path()) })
 	return !bridged && slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return sdk.Home(p) != nil && sdk.Home(p).Remedy.Bridge != "" })
 }
 

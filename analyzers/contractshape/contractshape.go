@@ -7,10 +7,10 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/contract"
 )
@@ -57,7 +57,7 @@ func severityOf(s contract.ProblemSeverity) rule.Severity {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	if !api.Imports(pass.Pkg, api.Contract) {
+	if !syntax.HasImport(pass.Pkg, syntax.Contract) {
 		return nil, nil
 	}
 	words := vocabulary{pass: pass}

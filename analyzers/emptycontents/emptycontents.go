@@ -7,10 +7,10 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -67,7 +67,7 @@ func help(pass *analysis.Pass, o answers.Outcome) string {
 	for _, v := range o.Library().ErrorValues {
 		short, name, _ := strings.Cut(v.Name, ".")
 		path := o.Library().Packages[short]
-		if v.Type != "" && name == "ResourceNotFoundError" && api.Imports(pass.Pkg, path) && !api.Lacks(pass.Pkg, path, name) {
+		if v.Type != "" && name == "ResourceNotFoundError" && syntax.HasImport(pass.Pkg, path) && !syntax.Lacks(pass.Pkg, path, name) {
 			return "return `" + v.Name + "` if there is no such resource"
 		}
 	}

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -41,7 +41,7 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	if !api.Imports(pass.Pkg, api.Taxonomy) || pass.Pkg.Path() == api.Taxonomy+"_test" {
+	if !syntax.HasImport(pass.Pkg, syntax.Taxonomy) || pass.Pkg.Path() == syntax.Taxonomy+"_test" {
 		return nil, nil
 	}
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
@@ -57,7 +57,7 @@ func run(pass *analysis.Pass) (any, error) {
 }
 
 func checkCall(pass *analysis.Pass, call *ast.CallExpr) {
-	if !api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), api.Taxonomy, "New") {
+	if !syntax.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), syntax.Taxonomy, "New") {
 		return
 	}
 	// The call is `taxonomy.New(…)`, with at least one argument.

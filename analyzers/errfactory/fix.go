@@ -9,7 +9,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // callFix replaces the function and removes the code:
@@ -27,7 +26,7 @@ func callFix(pass *analysis.Pass, call *ast.CallExpr, factory string) *analysis.
 	case *ast.SelectorExpr:
 		function = f.Sel
 	case *ast.Ident:
-		if text, ok := api.Reference(pass, file, call.Pos(), api.Taxonomy, factory); !ok || text != factory {
+		if text, ok := syntax.Reference(pass, file, call.Pos(), syntax.Taxonomy, factory); !ok || text != factory {
 			return nil // a dot import whose factory is hidden here
 		}
 		function = f

@@ -11,7 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // A literal is a composite literal of type taxonomy.Error.
@@ -43,7 +42,7 @@ func checkLiteral(pass *analysis.Pass, cur inspector.Cursor, lit *ast.CompositeL
 	if isPointer {
 		t = elided.Elem() // `{…}` in a list of pointers
 	}
-	if !api.IsNamed(t, api.Taxonomy, "Error") {
+	if !syntax.IsNamed(t, syntax.Taxonomy, "Error") {
 		return
 	}
 	l := literal{node: lit, pointer: isPointer, fields: fieldsOf(lit)}

@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -33,7 +33,7 @@ type callWriter struct {
 
 // name writes a reference to an exported name of package taxonomy.
 func (w *callWriter) name(name string) {
-	text, ok := api.Reference(w.pass, w.file, w.pos, api.Taxonomy, name)
+	text, ok := syntax.Reference(w.pass, w.file, w.pos, syntax.Taxonomy, name)
 	w.failed = w.failed || !ok
 	w.text.WriteString(text)
 }

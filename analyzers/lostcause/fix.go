@@ -13,7 +13,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // fix keeps the error in the call that makes the new one, or returns nil.
@@ -26,7 +25,7 @@ func (f *finder) fix(call *ast.CallExpr) *analysis.SuggestedFix {
 	if v == nil || callee == nil || call.Ellipsis.IsValid() || !f.isUnchanged(v, call.Pos()) {
 		return nil
 	}
-	if api.IsFunc(callee, "fmt", "Errorf") {
+	if syntax.IsFunc(callee, "fmt", "Errorf") {
 		return f.wrap(call, v)
 	}
 	return f.addCause(call, callee, v)
@@ -41,7 +40,7 @@ func (f *finder) addCause(call *ast.CallExpr, callee *types.Func, v types.Object
 	if file == nil || len(call.Args) == 0 || !takesOptions(callee) || len(call.Args) < callee.Signature().Params().Len()-1 || f.hasCause(call) {
 		return nil
 	}
-	option, ok := api.Reference(f.pass, file, call.Pos(), api.Taxonomy, "Cause")
+	option, ok := syntax.Reference(f.pass, file, call.Pos(), syntax.Taxonomy, "Cause")
 	if !ok {
 		return nil
 	}
@@ -56,7 +55,7 @@ func (f *finder) addCause(call *ast.CallExpr, callee *types.Func, v types.Object
 func (f *finder) hasCause(call *ast.CallExpr) bool {
 	return slices.ContainsFunc(call.Args, func(arg ast.Expr) bool {
 		option, ok := ast.Unparen(arg).(*ast.CallExpr)
-		return ok && api.IsFunc(typeutil.StaticCallee(f.pass.TypesInfo, option), api.Taxonomy, "Cause")
+		return ok && syntax.IsFunc(typeutil.StaticCallee(f.pass.TypesInfo, option), syntax.Taxonomy, "Cause")
 	})
 }
 
@@ -64,11 +63,11 @@ func (f *finder) hasCause(call *ast.CallExpr) bool {
 // end, and makes a coded error with them.
 func takesOptions(f *types.Func) bool {
 	sig := f.Signature()
-	if f.Pkg() == nil || f.Pkg().Path() != api.Taxonomy && f.Pkg().Path() != api.Contract || !sig.Variadic() {
+	if f.Pkg() == nil || f.Pkg().Path() != syntax.Taxonomy && f.Pkg().Path() != syntax.Contract || !sig.Variadic() {
 		return false
 	}
 	list, ok := sig.Params().At(sig.Params().Len() - 1).Type().(*types.Slice)
-	return ok && api.IsNamed(list.Elem(), api.Taxonomy, "Option")
+	return ok && syntax.IsNamed(list.Elem(), syntax.Taxonomy, "Option")
 }
 
 // wrap changes the verb that prints the error, or its text, if that is the last

@@ -2,6 +2,7 @@ package lostcause
 
 import (
 	_ "embed"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -16,7 +17,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -60,7 +60,7 @@ func Rule() rule.Rule {
 
 func run(pass *analysis.Pass) (any, error) {
 	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
-	if !flow.Known() || pass.Pkg.Path() == api.Taxonomy {
+	if !flow.Known() || pass.Pkg.Path() == syntax.Taxonomy {
 		return nil, nil // package taxonomy attaches causes by other means
 	}
 	s, adopted, byImport := scopeOf(pass), contracts.Adopted(pass), contracts.AdoptedByImport(pass)

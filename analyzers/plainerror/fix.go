@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // fix calls the factory of the code in the place of what makes a plain error:
@@ -49,7 +48,7 @@ func (m *made) message(file *ast.File) (string, bool) {
 	if !ok || len(m.operands) == 0 {
 		return text, ok && !strings.Contains(m.text, "%")
 	}
-	printer, ok := api.Reference(m.pass, file, m.call.Pos(), "fmt", "Sprintf")
+	printer, ok := syntax.Reference(m.pass, file, m.call.Pos(), "fmt", "Sprintf")
 	if !ok {
 		return "", false
 	}
@@ -68,21 +67,21 @@ func (m *made) message(file *ast.File) (string, bool) {
 // taxonomy, and what must be added to the file for that. Only a package that
 // imports package taxonomy in some file is known to be able to.
 func reference(pass *analysis.Pass, file *ast.File, pos token.Pos, name string) (string, []analysis.TextEdit, bool) {
-	if text, ok := api.Reference(pass, file, pos, api.Taxonomy, name); ok {
+	if text, ok := syntax.Reference(pass, file, pos, syntax.Taxonomy, name); ok {
 		return text, nil, true
 	}
 	const pkg = "taxonomy"
-	if !api.Imports(pass.Pkg, api.Taxonomy) || imports(pass, file) {
+	if !syntax.HasImport(pass.Pkg, syntax.Taxonomy) || imports(pass, file) {
 		return "", nil, false
 	}
-	edit, ok := syntax.Import(pass, file, pos, api.Taxonomy, pkg)
+	edit, ok := syntax.Import(pass, file, pos, syntax.Taxonomy, pkg)
 	return pkg + "." + name, []analysis.TextEdit{edit}, ok
 }
 
 // imports reports whether the file imports package taxonomy under any name.
 func imports(pass *analysis.Pass, file *ast.File) bool {
 	for _, spec := range file.Imports {
-		if pkg := pass.TypesInfo.PkgNameOf(spec); pkg != nil && pkg.Imported().Path() == api.Taxonomy {
+		if pkg := pass.TypesInfo.PkgNameOf(spec); pkg != nil && pkg.Imported().Path() == syntax.Taxonomy {
 			return true
 		}
 	}

@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -72,7 +71,7 @@ func makes(f *types.Func) (isFormat, ok bool) {
 		return false, false
 	}
 	for name := range makers[f.Pkg().Path()] {
-		if api.IsFunc(f, f.Pkg().Path(), name) {
+		if syntax.IsFunc(f, f.Pkg().Path(), name) {
 			return makers[f.Pkg().Path()][name], true
 		}
 	}
@@ -83,7 +82,7 @@ func makes(f *types.Func) (isFormat, ok bool) {
 func wraps(pass *analysis.Pass, call *ast.CallExpr) bool {
 	f := typeutil.StaticCallee(pass.TypesInfo, call)
 	isFormat, ok := makes(f)
-	return ok && isFormat || f != nil && f.Pkg() != nil && api.IsFunc(f, f.Pkg().Path(), "Join")
+	return ok && isFormat || f != nil && f.Pkg() != nil && syntax.IsFunc(f, f.Pkg().Path(), "Join")
 }
 
 // splitCause takes an error that is wrapped at the end off the format.

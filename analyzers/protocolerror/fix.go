@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -90,10 +89,10 @@ func textOf(pass *analysis.Pass, err ast.Expr) (string, bool) {
 		return "", false
 	}
 	call, isCall := ast.Unparen(err).(*ast.CallExpr)
-	if isCall && len(call.Args) == 1 && api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), "errors", "New") {
+	if isCall && len(call.Args) == 1 && syntax.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), "errors", "New") {
 		return syntax.Source(pass, call.Args[0])
 	}
-	if !isCall || !api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), "fmt", "Errorf") {
+	if !isCall || !syntax.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), "fmt", "Errorf") {
 		return source + ".Error()", true
 	}
 	format, isLiteral := ast.Unparen(call.Args[0]).(*ast.BasicLit)

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -100,7 +100,7 @@ func buildsError(f *types.Func) bool {
 	}
 	last, ok := params.At(params.Len() - 1).Type().(*types.Slice)
 	p, isPointer := results.At(0).Type().(*types.Pointer)
-	return ok && isPointer && api.IsNamed(last.Elem(), api.Taxonomy, "Option") && api.IsNamed(p.Elem(), api.Taxonomy, "Error")
+	return ok && isPointer && syntax.IsNamed(last.Elem(), syntax.Taxonomy, "Option") && syntax.IsNamed(p.Elem(), syntax.Taxonomy, "Error")
 }
 
 // option returns the option that an argument is, if its value is known.
@@ -108,9 +108,9 @@ func (c construction) option(arg ast.Expr) (taxonomy.Option, bool) {
 	value := c.info.Types[arg]
 	if value.Value != nil {
 		switch {
-		case api.IsNamed(value.Type, api.Taxonomy, "Retry"):
+		case syntax.IsNamed(value.Type, syntax.Taxonomy, "Retry"):
 			return taxonomy.Retry(number(value.Value)), true
-		case api.IsNamed(value.Type, api.Taxonomy, "Kind") && !c.isArgument(arg):
+		case syntax.IsNamed(value.Type, syntax.Taxonomy, "Kind") && !c.isArgument(arg):
 			return taxonomy.Kind(text(value.Value)), true
 		}
 		return nil, false
@@ -123,9 +123,9 @@ func (c construction) option(arg ast.Expr) (taxonomy.Option, bool) {
 	f := typeutil.StaticCallee(c.info, call)
 	switch {
 	case v == nil:
-	case api.IsFunc(f, api.Taxonomy, "RetryAfter"):
+	case syntax.IsFunc(f, syntax.Taxonomy, "RetryAfter"):
 		return taxonomy.RetryAfter(time.Duration(number(v))), true
-	case api.IsFunc(f, api.Taxonomy, "Status"):
+	case syntax.IsFunc(f, syntax.Taxonomy, "Status"):
 		return taxonomy.Status(int(number(v))), true
 	}
 	return nil, false
@@ -154,7 +154,7 @@ func (c construction) contradicted() (option ast.Expr, ok bool) {
 	}
 	for _, arg := range c.call.Args {
 		value := c.info.Types[arg]
-		if value.Value != nil && api.IsNamed(value.Type, api.Taxonomy, "Retry") && taxonomy.Retry(number(value.Value)) == wrong {
+		if value.Value != nil && syntax.IsNamed(value.Type, syntax.Taxonomy, "Retry") && taxonomy.Retry(number(value.Value)) == wrong {
 			return arg, true
 		}
 	}

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 const (
@@ -39,14 +39,14 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	if !api.Imports(pass.Pkg, api.Taxonomy) || pass.Pkg.Path() == api.Taxonomy+"_test" {
+	if !syntax.HasImport(pass.Pkg, syntax.Taxonomy) || pass.Pkg.Path() == syntax.Taxonomy+"_test" {
 		return nil, nil
 	}
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	for cur := range root.Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)
 		f := typeutil.StaticCallee(pass.TypesInfo, call)
-		if f == nil || f.Pkg() == nil || !api.IsFunc(f, api.Taxonomy, f.Name()) {
+		if f == nil || f.Pkg() == nil || !syntax.IsFunc(f, syntax.Taxonomy, f.Name()) {
 			continue
 		}
 		construction{info: pass.TypesInfo, call: call, function: f}.check(pass)

@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -55,7 +54,7 @@ func (c checker) constant(expr ast.Expr) (int64, bool) {
 // converted.
 func (c checker) isTaxonomy(expr ast.Expr) bool {
 	t := c.pass.TypesInfo.TypeOf(unconverted(c.pass.TypesInfo, expr))
-	return t != nil && api.IsNamed(t, api.Taxonomy, "Code")
+	return t != nil && syntax.IsNamed(t, syntax.Taxonomy, "Code")
 }
 
 // methodNotFound reports handlers that return the code -32601 where the library

@@ -1,9 +1,9 @@
 package settings
 
 import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"go/types"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -13,11 +13,11 @@ import (
 
 // bridges are the seams of the bridges, by package and name.
 var bridges = map[string]map[string]Seam{
-	api.BridgeGoSDK: {
+	syntax.BridgeGoSDK: {
 		"AddTool":    {Handler: 3, Name: 1, Kind: sdk.TypedTool, Effect: Converts, Leaves: Code, Recovers: true},
 		"Middleware": {Handler: sdk.None, Effect: Converts, Leaves: Code, Recovers: true},
 	},
-	api.BridgeMCPGo: {
+	syntax.BridgeMCPGo: {
 		"AddTool":            {Handler: 3, Name: 1, Kind: sdk.Tool, Effect: Converts, Leaves: Code, Recovers: true},
 		"AddTypedTool":       {Handler: 3, Name: 1, Kind: sdk.TypedTool, Effect: Converts, Leaves: Code, Recovers: true},
 		"ToolMiddleware":     {Handler: sdk.None, Effect: Converts, Leaves: Code, Recovers: true},

@@ -12,7 +12,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/effects"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // place returns what a deed is in the source, and a fix that makes it write to
@@ -53,7 +52,7 @@ func (w *writer) print(call *ast.CallExpr) *analysis.SuggestedFix {
 		return nil
 	}
 	stderr, imports, ok := w.stderr(file, call.Pos())
-	printer, found := api.Reference(w.pass, file, call.Pos(), "fmt", "F"+lower(callee.Name()))
+	printer, found := syntax.Reference(w.pass, file, call.Pos(), "fmt", "F"+lower(callee.Name()))
 	if !ok || !found {
 		return nil
 	}
@@ -74,7 +73,7 @@ func lower(name string) string { return "p" + name[1:] }
 
 // stderr returns how a file refers to os.Stderr, and what must be added for that.
 func (w *writer) stderr(file *ast.File, pos token.Pos) (string, []analysis.TextEdit, bool) {
-	if text, ok := api.Reference(w.pass, file, pos, "os", "Stderr"); ok {
+	if text, ok := syntax.Reference(w.pass, file, pos, "os", "Stderr"); ok {
 		return text, nil, true
 	}
 	edit, ok := syntax.Import(w.pass, file, pos, "os", "os")

@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // variable returns how a literal can refer to the variable that declares a failure, or "".
@@ -27,7 +26,7 @@ func variable(pass *analysis.Pass, file *ast.File, literal *ast.CompositeLit, na
 	if !token.IsExported(name) {
 		return ""
 	}
-	text, _ := api.Reference(pass, file, literal.Pos(), path, name)
+	text, _ := syntax.Reference(pass, file, literal.Pos(), path, name)
 	return text
 }
 
@@ -44,7 +43,7 @@ func entryFix(pass *analysis.Pass, c *contracts.Contract, p contracts.Production
 	if file == nil || report.Generated(pass.Fset, file) {
 		return nil
 	}
-	code, ok := api.Reference(pass, file, literal.Pos(), api.Taxonomy, p.Code.Ident())
+	code, ok := syntax.Reference(pass, file, literal.Pos(), syntax.Taxonomy, p.Code.Ident())
 	last := literal.Elts[len(literal.Elts)-1]
 	if _, keyed := last.(*ast.KeyValueExpr); keyed || !ok {
 		return nil

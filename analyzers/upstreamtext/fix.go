@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -38,7 +37,7 @@ func fix(pass *analysis.Pass, stmt *ast.ReturnStmt) *analysis.SuggestedFix {
 		return nil
 	}
 	kept, other := m.causeAmong(call.Args[index+1:], cause)
-	option, known := api.Reference(pass, file, call.Pos(), api.Taxonomy, "Cause")
+	option, known := syntax.Reference(pass, file, call.Pos(), syntax.Taxonomy, "Cause")
 	source, written := syntax.Source(pass, cause)
 	if other || !known || !written {
 		return nil
@@ -59,16 +58,16 @@ func messageOf(f *types.Func) (index int, ok bool) {
 	if f == nil || f.Pkg() == nil {
 		return 0, false
 	}
-	if f.Pkg().Path() == api.Contract {
+	if f.Pkg().Path() == syntax.Contract {
 		return 1, f.Name() == "Fail" && f.Signature().Recv() != nil
 	}
-	if api.IsFunc(f, api.Taxonomy, "New") {
+	if syntax.IsFunc(f, syntax.Taxonomy, "New") {
 		return 1, true
 	}
 	for _, code := range taxonomy.Codes() {
-		if factory := code.Factory(); factory != "" && api.IsFunc(f, api.Taxonomy, factory) {
+		if factory := code.Factory(); factory != "" && syntax.IsFunc(f, syntax.Taxonomy, factory) {
 			return 0, true
 		}
 	}
-	return 0, api.IsFunc(f, api.Taxonomy, "Retryable") || api.IsFunc(f, api.Taxonomy, "Fatal")
+	return 0, syntax.IsFunc(f, syntax.Taxonomy, "Retryable") || syntax.IsFunc(f, syntax.Taxonomy, "Fatal")
 }

@@ -10,7 +10,6 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // message takes messages of coded errors apart.
@@ -58,7 +57,7 @@ func (m message) splitSum(sum *ast.BinaryExpr) (text string, err ast.Expr, ok bo
 
 // splitFormat splits `fmt.Sprintf("text %s: %v", name, err)`.
 func (m message) splitFormat(call *ast.CallExpr) (text string, err ast.Expr, ok bool) {
-	if !api.IsFunc(typeutil.StaticCallee(m.pass.TypesInfo, call), "fmt", "Sprintf") || len(call.Args) < 2 || call.Ellipsis.IsValid() {
+	if !syntax.IsFunc(typeutil.StaticCallee(m.pass.TypesInfo, call), "fmt", "Sprintf") || len(call.Args) < 2 || call.Ellipsis.IsValid() {
 		return "", nil, false
 	}
 	format, ok := ast.Unparen(call.Args[0]).(*ast.BasicLit)
@@ -116,7 +115,7 @@ func (m message) isError(expr ast.Expr) bool {
 func (m message) causeAmong(options []ast.Expr, err ast.Expr) (kept, other bool) {
 	for _, option := range options {
 		call, ok := ast.Unparen(option).(*ast.CallExpr)
-		if !ok || !api.IsFunc(typeutil.StaticCallee(m.pass.TypesInfo, call), api.Taxonomy, "Cause") {
+		if !ok || !syntax.IsFunc(typeutil.StaticCallee(m.pass.TypesInfo, call), syntax.Taxonomy, "Cause") {
 			continue
 		}
 		a, ok := ast.Unparen(call.Args[0]).(*ast.Ident)

@@ -11,7 +11,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
@@ -26,7 +25,7 @@ func fix(pass *analysis.Pass, a answers.Answer) *analysis.SuggestedFix {
 	}
 	call, ok := ast.Unparen(a.Statement.Results[len(a.Statement.Results)-1]).(*ast.CallExpr)
 	file := syntax.FileOf(pass, a.Pos)
-	if !ok || file == nil || !api.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), "fmt", "Errorf") || syntax.HasComments(file, call) || !usedElsewhere(pass, file, call) {
+	if !ok || file == nil || !syntax.IsFunc(typeutil.StaticCallee(pass.TypesInfo, call), "fmt", "Errorf") || syntax.HasComments(file, call) || !usedElsewhere(pass, file, call) {
 		return nil
 	}
 	format := pass.TypesInfo.Types[call.Args[0]].Value

@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -58,7 +57,7 @@ func isParsed(t types.Type) bool {
 	case *types.Slice:
 		return isParsed(t.Elem())
 	}
-	return api.IsNamed(program.NamedOf(t), "time", "Time")
+	return syntax.IsNamed(program.NamedOf(t), "time", "Time")
 }
 
 // failsForWhatItIs reports whether a call fails for what it is given, and for nothing that lies outside.

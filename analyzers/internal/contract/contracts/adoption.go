@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
 
@@ -31,7 +30,7 @@ func Adopted(pass *analysis.Pass) bool { return pass.ResultOf[Adoption].(bool) }
 // contract itself.
 func AdoptedByImport(pass *analysis.Pass) bool {
 	return syntax.IsModuleAnalysed(pass) && slices.ContainsFunc(syntax.Imports(pass), func(pkg *types.Package) bool {
-		return pkg.Path() == api.Taxonomy || pkg.Path() == api.Contract
+		return pkg.Path() == syntax.Taxonomy || pkg.Path() == syntax.Contract
 	})
 }
 
@@ -60,7 +59,7 @@ func uses(pass *analysis.Pass) bool {
 	}
 	for _, pkg := range syntax.Imports(pass) {
 		_, adopted := summary.OfPackage[adopts](pass, pkg)
-		if adopted || pkg.Path() == api.Taxonomy || pkg.Path() == api.Contract || api.IsBridge(pkg.Path()) || stated.HasTaxonomies(pkg) {
+		if adopted || pkg.Path() == syntax.Taxonomy || pkg.Path() == syntax.Contract || syntax.IsBridge(pkg.Path()) || stated.HasTaxonomies(pkg) {
 			return true
 		}
 	}

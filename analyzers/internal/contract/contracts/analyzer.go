@@ -19,7 +19,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -66,9 +65,9 @@ func run(pass *analysis.Pass) (any, error) {
 // concerned reports whether a package can have to do with contracts: it, or a
 // package of its module that it imports, imports the package of that name.
 func concerned(pass *analysis.Pass) bool {
-	return pass.Pkg.Path() != api.Contract && (api.Imports(pass.Pkg, api.Contract) ||
+	return pass.Pkg.Path() != syntax.Contract && (syntax.HasImport(pass.Pkg, syntax.Contract) ||
 		slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
-			return syntax.InModule(pass, imported) && api.Imports(imported, api.Contract)
+			return syntax.InModule(pass, imported) && syntax.HasImport(imported, syntax.Contract)
 		}))
 }
 

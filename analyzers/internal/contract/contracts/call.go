@@ -8,7 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // A Call is a call of a method of a contract, or a place where such a method is
@@ -133,4 +133,4 @@ func (f *finder) stated(v ssa.Value) *Contract {
 	return nil
 }
 
-func isContract(t types.Type) bool { return t != nil && api.IsNamed(t, api.Contract, "Contract") }
+func isContract(t types.Type) bool { return t != nil && syntax.IsNamed(t, syntax.Contract, "Contract") }

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -86,7 +85,7 @@ func returnsContract(sig *types.Signature) bool {
 // canFail reports whether a method gets a context and returns an error.
 func canFail(sig *types.Signature) bool {
 	n := sig.Results().Len()
-	return n > 0 && sig.Params().Len() > 0 && api.IsNamed(sig.Params().At(0).Type(), "context", "Context") &&
+	return n > 0 && sig.Params().Len() > 0 && syntax.IsNamed(sig.Params().At(0).Type(), "context", "Context") &&
 		program.IsError(sig.Results().At(n-1).Type())
 }
 

@@ -5,7 +5,7 @@ import (
 	"go/constant"
 	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 )
 
@@ -16,7 +16,7 @@ import (
 func (f *finder) byName(found claims) {
 	for cur := range f.root.Preorder((*ast.CompositeLit)(nil)) {
 		literal := cur.Node().(*ast.CompositeLit)
-		if t := f.pass.TypesInfo.TypeOf(literal); t == nil || !api.IsNamed(t, api.Contract, "Registry") {
+		if t := f.pass.TypesInfo.TypeOf(literal); t == nil || !syntax.IsNamed(t, syntax.Contract, "Registry") {
 			continue
 		}
 		for _, element := range literal.Elts {

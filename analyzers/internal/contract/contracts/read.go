@@ -7,8 +7,8 @@ import (
 
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // A reader turns expressions into entries.
@@ -83,7 +83,7 @@ func within(info *types.Info, expr ast.Expr) ast.Expr {
 	}
 }
 
-func isMust(f *types.Func) bool { return f != nil && api.IsFunc(f, api.Contract, "Must") }
+func isMust(f *types.Func) bool { return f != nil && syntax.IsFunc(f, syntax.Contract, "Must") }
 
 // held returns the entries that a variable holds for ever.
 func (r *reader) held(v *types.Var, at ast.Expr) (entries []Entry, complete bool) {

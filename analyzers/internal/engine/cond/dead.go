@@ -9,7 +9,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // Knowledge has what other packages know of values.
@@ -62,7 +61,7 @@ func decided(condition ssa.Value) (truth, known bool) {
 
 // AsksForTest reports whether a call asks whether the program is a test, and is none of one: no server is.
 func AsksForTest(call *ssa.Call) bool {
-	return api.IsFunc(program.Called(&call.Call), "testing", "Testing") && !syntax.InTest(call.Parent().Prog.Fset, call.Parent().Pos())
+	return syntax.IsFunc(program.Called(&call.Call), "testing", "Testing") && !syntax.InTest(call.Parent().Prog.Fset, call.Parent().Pos())
 }
 
 // Dead returns the unreachable blocks of a function, given the decided
@@ -117,7 +116,7 @@ func (k Knowledge) NeverFails(v ssa.Value) bool {
 // first run shows.
 func Encodes(call *ssa.CallCommon) bool {
 	obj := program.ObjectOf(call.StaticCallee())
-	return api.IsFunc(obj, "encoding/json", "MarshalIndent") ||
+	return syntax.IsFunc(obj, "encoding/json", "MarshalIndent") ||
 		obj != nil && obj.Name() == "Marshal" && obj.Pkg() != nil && encoders[obj.Pkg().Path()] && obj.Signature().Recv() == nil
 }
 

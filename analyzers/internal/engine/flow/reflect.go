@@ -4,7 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // Reflected returns the value inside a reflect.Value made by reflect.ValueOf, or nil.
@@ -13,7 +13,7 @@ func Reflected(v ssa.Value) ssa.Value {
 	if !ok {
 		return nil
 	}
-	if obj, _ := program.CalledAs(&made.Call); !api.IsFunc(obj, "reflect", "ValueOf") {
+	if obj, _ := program.CalledAs(&made.Call); !syntax.IsFunc(obj, "reflect", "ValueOf") {
 		return nil
 	}
 	return made.Call.Args[0]

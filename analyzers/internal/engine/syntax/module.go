@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // HasPackage reports whether a package belongs to the module of the package under
@@ -26,7 +24,7 @@ func InModule(pass *analysis.Pass, pkg *types.Package) bool {
 	if has, known := HasPackage(pass, pkg); known {
 		return has
 	}
-	return contains(root(pass.Pkg.Path()), pkg.Path()) && (pkg == pass.Pkg || !api.IsBridge(pkg.Path()))
+	return contains(root(pass.Pkg.Path()), pkg.Path()) && (pkg == pass.Pkg || !IsBridge(pkg.Path()))
 }
 
 // root returns what the paths of the packages of a module begin with, as far as

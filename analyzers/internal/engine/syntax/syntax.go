@@ -5,8 +5,8 @@
 //
 // [FileOf] is main.go, [InTest] says no, and [InModule] says yes of example.test/m/store and no of context.
 //
-// Read syntax.go, expression.go and line.go, then name.go, zero.go and import.go for what fixes write, and
-// module.go and imports.go for packages.
+// Read syntax.go, expression.go and line.go, then name.go, zero.go and import.go for what fixes write, named.go
+// and own.go for objects by their names, and module.go and imports.go for packages.
 package syntax
 
 import (

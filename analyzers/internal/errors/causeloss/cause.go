@@ -6,8 +6,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -31,7 +31,7 @@ func (c causes) of(call *ssa.Call) []ssa.Value {
 			causes = append(causes, s.Arg(i))
 		}
 		return causes
-	case obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract:
+	case obj.Pkg().Path() == syntax.Taxonomy || obj.Pkg().Path() == syntax.Contract:
 		return c.options(s)
 	}
 	return nil
@@ -62,7 +62,7 @@ func (c causes) options(s calls.Site) []ssa.Value {
 	var causes []ssa.Value
 	for _, option := range flow.Listed(s.Args[len(s.Args)-1]) {
 		call, ok := calls.PlainValue(option).(*ssa.Call)
-		if ok && api.IsFunc(program.Called(&call.Call), api.Taxonomy, "Cause") {
+		if ok && syntax.IsFunc(program.Called(&call.Call), syntax.Taxonomy, "Cause") {
 			causes = append(causes, calls.PlainValue(call.Call.Args[0]))
 		}
 	}

@@ -8,9 +8,9 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // A classes says what the errors that a value can be are about. Of err in
@@ -23,7 +23,7 @@ type classes struct{ *origin.Tracer }
 // isOurs reports whether a coded error is one of package taxonomy: it has a code,
 // or package taxonomy makes it.
 func isOurs(o cause.Origin) bool {
-	return o.Code != 0 || o.Contract != "" || o.Name == "" || strings.HasPrefix(o.Name, api.Taxonomy+".") || strings.HasPrefix(o.Name, api.Contract+".")
+	return o.Code != 0 || o.Contract != "" || o.Name == "" || strings.HasPrefix(o.Name, syntax.Taxonomy+".") || strings.HasPrefix(o.Name, syntax.Contract+".")
 }
 
 // isOutside reports whether an error is, or shows, one of what lies outside of the process.
@@ -82,7 +82,7 @@ func (c classes) isFollowed(v ssa.Value) bool {
 // isBare reports whether a new error is one of a library of the protocol.
 func (c classes) isBare(v ssa.Value) bool {
 	failures := c.Evaluator.Errors(v)
-	return len(failures) > 0 && !api.IsNamed(program.NamedOf(calls.PlainValue(v).Type()), api.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+	return len(failures) > 0 && !syntax.IsNamed(program.NamedOf(calls.PlainValue(v).Type()), syntax.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		return x.Class != cause.Coded || isOurs(x.Origin)
 	})
 }

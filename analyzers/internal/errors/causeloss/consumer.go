@@ -9,8 +9,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -104,7 +104,7 @@ func asks(call *ssa.Call) bool {
 	if funcs.IsOfErrors(obj, "Is") || funcs.IsOfErrors(obj, "As") || funcs.IsAsType(call) {
 		return true
 	}
-	if api.IsFunc(obj, api.Taxonomy, "Classify") || api.IsFunc(obj, api.Taxonomy, "ClassifyContext") {
+	if syntax.IsFunc(obj, syntax.Taxonomy, "Classify") || syntax.IsFunc(obj, syntax.Taxonomy, "ClassifyContext") {
 		return true
 	}
 	return cond.IsPredicate(obj.Signature())

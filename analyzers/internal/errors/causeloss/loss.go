@@ -9,9 +9,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // loss returns what is lost by something that is returned, or nil.
@@ -62,7 +62,7 @@ func (f *Detector) lossByError(l leaf) *Loss {
 // set after it was made.
 func (e liveError) roleByFields(v ssa.Value) cause.Role {
 	v = calls.PlainValue(v)
-	if _, ok := v.(*ssa.Call); !ok || !api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error") {
+	if _, ok := v.(*ssa.Call); !ok || !syntax.IsNamed(program.NamedOf(v.Type()), syntax.Taxonomy, "Error") {
 		return 0
 	}
 	var role cause.Role

@@ -1,6 +1,7 @@
 package causeloss
 
 import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"go/token"
 	"go/types"
 	"slices"
@@ -11,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -42,7 +42,7 @@ func isMaker(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}
-	return funcs.Of(obj).Error != nil || obj.Pkg().Path() == api.Taxonomy || obj.Pkg().Path() == api.Contract
+	return funcs.Of(obj).Error != nil || obj.Pkg().Path() == syntax.Taxonomy || obj.Pkg().Path() == syntax.Contract
 }
 
 // makes reports whether a call does nothing but make an error: it returns

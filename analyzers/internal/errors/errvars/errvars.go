@@ -30,7 +30,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // Analyzer provides a *[Result].
@@ -74,7 +73,7 @@ func run(pass *analysis.Pass) (any, error) {
 // declares reports whether the package has variables that hold failures.
 func (r *Result) declares() bool {
 	scope := r.pass.Pkg.Scope()
-	return r.pass.Pkg.Path() != api.Contract && slices.ContainsFunc(scope.Names(), func(name string) bool {
+	return r.pass.Pkg.Path() != syntax.Contract && slices.ContainsFunc(scope.Names(), func(name string) bool {
 		v, ok := scope.Lookup(name).(*types.Var)
 		return ok && IsFailure(v.Type())
 	})

@@ -5,7 +5,7 @@ import (
 	"go/constant"
 	"go/types"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -24,7 +24,7 @@ type Failure struct {
 }
 
 // IsFailure reports whether a type is contract.Failure.
-func IsFailure(t types.Type) bool { return t != nil && api.IsNamed(t, api.Contract, "Failure") }
+func IsFailure(t types.Type) bool { return t != nil && syntax.IsNamed(t, syntax.Contract, "Failure") }
 
 // Read reads a literal. It returns nil if that is none of a failure.
 func Read(info *types.Info, literal *ast.CompositeLit) *Failure {

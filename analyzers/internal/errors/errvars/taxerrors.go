@@ -11,8 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -118,15 +118,15 @@ func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 func (r Reader) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	self := s.Arg(0)
 	switch funcs.FullName(obj) {
-	case api.Taxonomy + ".(*Error).Error":
+	case syntax.Taxonomy + ".(*Error).Error":
 		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(self)}}, true
-	case api.Taxonomy + ".(*Error).Unwrap":
+	case syntax.Taxonomy + ".(*Error).Unwrap":
 		return cause.Outcome{Failures: funcs.Unwrapped(r.values.Errors(self))}, true
-	case api.Taxonomy + ".(*Error).With":
+	case syntax.Taxonomy + ".(*Error).With":
 		return cause.Outcome{Failures: r.extended(r.values.Errors(self), r.optionsOf(s))}, true
-	case api.Taxonomy + ".(*Error).InTool":
+	case syntax.Taxonomy + ".(*Error).InTool":
 		return cause.Outcome{Failures: r.values.Errors(self)}, true
-	case api.Taxonomy + ".Retrier.Do":
+	case syntax.Taxonomy + ".Retrier.Do":
 		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), funcs.FullName(obj), s.Pos)}, true
 	}
 	return cause.Outcome{}, true
@@ -135,16 +135,16 @@ func (r Reader) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, boo
 // ByContract returns what methods of contracts return.
 func (r Reader) ByContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	switch funcs.FullName(obj) {
-	case api.Contract + ".Contract.Fail":
+	case syntax.Contract + ".Contract.Fail":
 		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
 		base.Contract = r.contractName(s.Arg(0))
 		base.Reason, _ = program.ConstantText(s.Arg(1))
 		return cause.Outcome{Failures: r.coded(base, s.Arg(2), r.optionsOf(s))}, true
-	case api.Contract + ".Failure.Fail":
+	case syntax.Contract + ".Failure.Fail":
 		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
 		r.declare(&base, s.Arg(0))
 		return cause.Outcome{Failures: r.coded(base, s.Arg(1), r.optionsOf(s))}, true
-	case api.Contract + ".Contract.Fill":
+	case syntax.Contract + ".Contract.Fill":
 		return cause.Outcome{Failures: r.values.Errors(s.Arg(1))}, true
 	}
 	return cause.Outcome{}, true
@@ -153,11 +153,11 @@ func (r Reader) ByContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 // ByBoundary returns what methods of a boundary of package bridge return.
 func (r Reader) ByBoundary(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	switch funcs.FullName(obj) {
-	case api.Bridge + ".(*Boundary).Run":
+	case syntax.Bridge + ".(*Boundary).Run":
 		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), funcs.FullName(obj), s.Pos)}, true
-	case api.Bridge + ".(*Boundary).Failed":
+	case syntax.Bridge + ".(*Boundary).Failed":
 		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(3)), funcs.FullName(obj), s.Pos)}, true
-	case api.Bridge + ".(*Boundary).Result", api.Bridge + ".(*Boundary).Protocol":
+	case syntax.Bridge + ".(*Boundary).Result", syntax.Bridge + ".(*Boundary).Protocol":
 		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(s.Arg(1))}}, true
 	}
 	return cause.Outcome{}, true
@@ -273,14 +273,14 @@ func (r Reader) option(o *options, v ssa.Value) {
 	v = calls.PlainValue(v)
 	call, ok := v.(*ssa.Call)
 	if !ok || program.Called(&call.Call) == nil {
-		if !api.IsNamed(v.Type(), api.Taxonomy, "Retry") {
+		if !syntax.IsNamed(v.Type(), syntax.Taxonomy, "Retry") {
 			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		}
 		return
 	}
 	args := call.Call.Args
 	obj := program.Called(&call.Call)
-	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy {
+	if obj.Pkg() == nil || obj.Pkg().Path() != syntax.Taxonomy {
 		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		return
 	}
@@ -319,8 +319,8 @@ func (r Reader) IsFactory(obj *types.Func) bool {
 		return false
 	}
 	c, ok := r.factories[obj.Name()]
-	return ok && c.message >= 0 && api.IsFunc(obj, api.Taxonomy, obj.Name()) ||
-		funcs.FullName(obj) == api.Contract+".Contract.Fail" || funcs.FullName(obj) == api.Contract+".Failure.Fail"
+	return ok && c.message >= 0 && syntax.IsFunc(obj, syntax.Taxonomy, obj.Name()) ||
+		funcs.FullName(obj) == syntax.Contract+".Contract.Fail" || funcs.FullName(obj) == syntax.Contract+".Failure.Fail"
 }
 
 // Fields are the fields of a coded error, with the roles of what is in them.
@@ -346,6 +346,6 @@ func (r Reader) Literal(o cause.Origin, v *ssa.Alloc) []cause.Failure {
 			in = append(in, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Noted})
 		}
 	}
-	o.Name = api.Taxonomy + ".Error"
+	o.Name = syntax.Taxonomy + ".Error"
 	return cause.Made(o, in)
 }

@@ -13,7 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/streams"
 )
 
 // Dead returns the unreachable blocks of a function.
@@ -175,7 +174,7 @@ func (e Storage) ErrorsStored(stores []*ssa.Store) []cause.Failure {
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(resultType(call.Call.Signature(), index)) {
 		switch obj, s := program.Called(&call.Call), calls.At(call); {
-		case streams.AlwaysReads(obj, s), requests.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), DecodesObject(f.Set, obj, s):
+		case requests.AlwaysReads(obj, s), requests.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), DecodesObject(f.Set, obj, s):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.Args[len(s.Args)-1])
@@ -188,7 +187,7 @@ func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 // that a stream can fail.
 func (f *Tracer) readsMemory(call *ssa.Call, index int) bool {
 	return f.Evaluator != nil && program.CanBeError(resultType(call.Call.Signature(), index)) &&
-		slices.ContainsFunc(call.Call.Args, streams.IsMemory) &&
+		slices.ContainsFunc(call.Call.Args, requests.IsMemory) &&
 		len(f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures) == 0
 }
 

@@ -11,8 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/streams"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -82,7 +82,7 @@ func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 		return cause.ShownBy(e.written(*f.Fills, site))
 	}
 	if f.Copies {
-		return streams.ReadFrom(e.flow.Pass, site.Arg(1), site.Pos)
+		return requests.ReadFrom(e.flow.Pass, site.Arg(1), site.Pos)
 	}
 	if funcs.FullName(obj) == "runtime.Stack" {
 		return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, words.StackText, site.Pos)}}

@@ -1,6 +1,7 @@
 package origin
 
 import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"go/types"
 	"slices"
 	"strings"
@@ -13,10 +14,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/streams"
 )
 
 // byLibrary returns what is known of a result of a function whose behaviour is
@@ -26,11 +26,11 @@ func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outco
 		return cause.Outcome{}, false
 	}
 	switch obj.Pkg().Path() {
-	case api.Taxonomy:
+	case syntax.Taxonomy:
 		return e.coded().ByTaxonomy(obj, s)
-	case api.Contract:
+	case syntax.Contract:
 		return e.coded().ByContract(obj, s)
-	case api.Bridge:
+	case syntax.Bridge:
 		return e.coded().ByBoundary(obj, s)
 	}
 	if o, ok := e.bySDK(obj, s, index); ok {
@@ -151,11 +151,11 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	if index >= results.Len() || !program.CanBeError(results.At(index).Type()) {
 		return cause.Outcome{}
 	}
-	if body := streams.BodyIn(s.Arg(0)); body != nil && streams.IsUsedUp(e.flow.Pass, body) {
+	if body := requests.BodyIn(s.Arg(0)); body != nil && requests.IsUsedUp(e.flow.Pass, body) {
 		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
 	}
 	o := cause.From(funcs.ClassOf(obj), funcs.FullName(obj), s.Pos)
-	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (streams.CodesInMemory(obj, s) || streams.IsMadeOfMemory(obj, s)) {
+	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (requests.CodesInMemory(obj, s) || requests.IsMadeOfMemory(obj, s)) {
 		o.Class = cause.Foreign
 	}
 	o.Holds = e.flow.requests.ContentOf(o, s)

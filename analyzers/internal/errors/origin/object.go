@@ -6,7 +6,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -16,7 +16,7 @@ import (
 //	var args map[string]any
 //	err := json.Unmarshal(req.Params.Arguments, &args)
 func DecodesObject(set *sdk.Set, obj *types.Func, s calls.Site) bool {
-	if !api.IsFunc(obj, "encoding/json", "Unmarshal") || !isOpen(calls.PlainValue(s.Args[1]).Type()) {
+	if !syntax.IsFunc(obj, "encoding/json", "Unmarshal") || !isOpen(calls.PlainValue(s.Args[1]).Type()) {
 		return false
 	}
 	field := paths.FieldRead(flow.Query{Kinds: flow.Convert}.Start(s.Args[0]))
@@ -31,5 +31,5 @@ func isOpen(t types.Type) bool {
 		return false
 	}
 	m, ok := p.Elem().Underlying().(*types.Map)
-	return ok && (types.IsInterface(m.Elem()) || api.IsNamed(m.Elem(), "encoding/json", "RawMessage"))
+	return ok && (types.IsInterface(m.Elem()) || syntax.IsNamed(m.Elem(), "encoding/json", "RawMessage"))
 }

@@ -9,14 +9,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/streams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
 // byStream returns what is known of the error of a function of package io or bufio
 // that is given streams in memory, and whether it is one. If all of them are, there is
 // nothing outside of the process of which it could tell.
 func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
-	given := streams.Of(obj, s)
+	given := requests.StreamsOf(obj, s)
 	if len(given) == 0 || !program.CanBeError(resultType(obj.Signature(), index)) {
 		return cause.Outcome{}, false
 	}
@@ -27,7 +27,7 @@ func (e Makers) byStream(obj *types.Func, s calls.Site, index int) (cause.Outcom
 	for _, name := range own {
 		failures = append(failures, cause.Failure{Origin: cause.From(cause.Foreign, name, s.Pos)})
 	}
-	open := slices.DeleteFunc(slices.Clone(given), streams.IsMemory)
+	open := slices.DeleteFunc(slices.Clone(given), requests.IsMemory)
 	switch {
 	case len(open) > 1 || len(open) > 0 && !known:
 		return cause.Outcome{}, false

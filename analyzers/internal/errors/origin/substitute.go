@@ -1,6 +1,7 @@
 package origin
 
 import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"go/token"
 	"go/types"
 	"slices"
@@ -14,9 +15,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/streams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -185,7 +185,7 @@ func (c Crossing) addressed(o cause.Origin) cause.Origin {
 func (e Calls) argument(s calls.Site, o cause.Origin) []cause.Failure {
 	if o.Classified {
 		o.Classified = false
-		return errvars.Classified(e.argument(s, o), api.Taxonomy+".Classify", s.Pos)
+		return errvars.Classified(e.argument(s, o), syntax.Taxonomy+".Classify", s.Pos)
 	}
 	arg := s.Arg(o.Param)
 	switch {
@@ -338,7 +338,7 @@ func (c Crossing) excludesValue(when cause.Condition, h calls.Handed) bool {
 		return program.CanBeError(arg.Type()) && c.excludesAll(cond.VerdictOf(when), c.Evaluator.Errors(arg))
 	}
 	if when.Value == cause.Outside {
-		return streams.IsMemory(arg)
+		return requests.IsMemory(arg)
 	}
 	if constant, ok := arg.(*ssa.Const); ok {
 		return (cond.ConstantOf(constant) == when.Value) != when.Is

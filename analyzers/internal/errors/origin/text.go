@@ -13,7 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/streams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -39,7 +39,7 @@ func (e Texts) byText(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 	case f.Tells != "" && index == 0 && isSecret(f.Tells, s):
 		return cause.Outcome{Readable: cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, f.Tells, s.Pos)}}}, true
 	case f.ReadsAll && index == 0:
-		return cause.Outcome{Readable: streams.ReadFrom(e.flow.Pass, s.Arg(0), s.Pos)}, true
+		return cause.Outcome{Readable: requests.ReadFrom(e.flow.Pass, s.Arg(0), s.Pos)}, true
 	case funcs.Masks(funcs.FullName(obj), s):
 		return cause.Outcome{Readable: e.Shown(s.Arg(0)).Masked()}, true
 	}

@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -26,7 +25,7 @@ func (e Makers) typeOrigin(t types.Type) (cause.Origin, bool) {
 	o := cause.Origin{Class: cause.Typed, Name: funcs.TypeName(named)}
 	_, _, ofSDK := e.flow.Set.ErrorType(named)
 	switch {
-	case api.IsNamed(named, api.Taxonomy, "Error"):
+	case syntax.IsNamed(named, syntax.Taxonomy, "Error"):
 		o.Class, o.Name = cause.Coded, ""
 	case ofSDK, e.flow.Settings.Coded(named):
 		o.Class = cause.Coded
@@ -44,7 +43,7 @@ func (e Makers) typed(v *ssa.Alloc) []cause.Failure {
 	}
 	o.Pos, o.Here = v.Pos(), v.Pos()
 	switch {
-	case api.IsNamed(program.NamedOf(v.Type()), api.Taxonomy, "Error"):
+	case syntax.IsNamed(program.NamedOf(v.Type()), syntax.Taxonomy, "Error"):
 		return e.coded().Literal(o, v)
 	case e.flow.Settings.Coded(program.NamedOf(v.Type())):
 		// A type of the program: its methods say what it shows.

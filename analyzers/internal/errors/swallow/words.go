@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 )
 
 // wordFor returns the words for an empty value.
@@ -30,5 +29,5 @@ func hasUse(values []ssa.Value) bool {
 // strings.Builder.
 func isBuffer(t types.Type) bool {
 	named := program.NamedOf(t)
-	return api.IsNamed(named, "strings", "Builder") || api.IsNamed(named, "bytes", "Buffer")
+	return syntax.IsNamed(named, "strings", "Builder") || syntax.IsNamed(named, "bytes", "Buffer")
 }

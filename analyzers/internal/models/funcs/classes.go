@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -258,7 +258,7 @@ func sendsRequest(obj *types.Func) bool {
 // of the clients that go-swagger generates.
 func isRequest(t types.Type) bool {
 	named := program.NamedOf(t)
-	return api.IsNamed(named, "net/http", "Request") || api.IsNamed(named, "github.com/go-openapi/runtime", "ClientOperation")
+	return syntax.IsNamed(named, "net/http", "Request") || syntax.IsNamed(named, "github.com/go-openapi/runtime", "ClientOperation")
 }
 
 func takesContext(obj *types.Func) bool {

@@ -4,7 +4,7 @@ import (
 	"go/types"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -71,4 +71,4 @@ func isBytes(t types.Type) bool {
 }
 
 // IsContext reports whether a type is context.Context.
-func IsContext(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "context", "Context") }
+func IsContext(t types.Type) bool { return syntax.IsNamed(program.NamedOf(t), "context", "Context") }

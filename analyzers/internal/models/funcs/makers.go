@@ -7,7 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // Libraries that make and wrap errors.
@@ -20,7 +20,7 @@ const (
 // IsOfErrors reports whether a function has the given name in package errors, or in one of
 // the libraries, where it does the same.
 func IsOfErrors(obj *types.Func, name string) bool {
-	return slices.ContainsFunc([]string{"errors", pkgErrors, xerrors, cockroach}, func(path string) bool { return api.IsFunc(obj, path, name) })
+	return slices.ContainsFunc([]string{"errors", pkgErrors, xerrors, cockroach}, func(path string) bool { return syntax.IsFunc(obj, path, name) })
 }
 
 // IsAs reports whether a call is one of errors.As, or of a function like it.
@@ -31,5 +31,5 @@ func IsAs(call *ssa.Call) bool {
 
 // IsAsType reports whether a call is one of errors.AsType, which is new in Go 1.26.
 func IsAsType(call *ssa.Call) bool {
-	return len(call.Call.Args) == 1 && api.IsFunc(program.Called(&call.Call), "errors", "AsType")
+	return len(call.Call.Args) == 1 && syntax.IsFunc(program.Called(&call.Call), "errors", "AsType")
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -61,7 +61,7 @@ func isRequestAddress(t types.Type) bool {
 		return b.Info()&types.IsString != 0
 	}
 	named := program.NamedOf(t)
-	return named != nil && named.Obj().Name() == "Request" || api.IsNamed(named, "net/url", "URL")
+	return named != nil && named.Obj().Name() == "Request" || syntax.IsNamed(named, "net/url", "URL")
 }
 
 // inAddress is the query for what an address or a request is made of, but for its body and its headers.
@@ -70,7 +70,7 @@ func (r Reader) inAddress() flow.Query {
 	forgets := q.Skip
 	q.Skip = func(e flow.Edge) bool {
 		t := e.To.Type()
-		return forgets(e) || !isRequestAddress(t) && (funcs.IsContext(t) || api.IsNamed(program.NamedOf(t), "net/http", "Header") || funcs.IsStream(t))
+		return forgets(e) || !isRequestAddress(t) && (funcs.IsContext(t) || syntax.IsNamed(program.NamedOf(t), "net/http", "Header") || funcs.IsStream(t))
 	}
 	return q
 }

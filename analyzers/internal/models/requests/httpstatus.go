@@ -9,11 +9,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // IsResponse reports whether values of a type are HTTP responses.
-func IsResponse(t types.Type) bool { return api.IsNamed(program.NamedOf(t), "net/http", "Response") }
+func IsResponse(t types.Type) bool { return syntax.IsNamed(program.NamedOf(t), "net/http", "Response") }
 
 // A Response is a response that a function got, with its uses.
 type Response struct {

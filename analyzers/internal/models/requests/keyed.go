@@ -8,7 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -28,7 +28,7 @@ const (
 func (r Reader) asksWithKey(name string) bool {
 	service, call, ok := strings.Cut(name, ".(*")
 	if !ok || !strings.HasPrefix(service, services) || !strings.HasSuffix(call, "Call).Do") && !strings.HasSuffix(call, "Call).Pages") ||
-		!api.Imports(r.Pass.Pkg, options) {
+		!syntax.HasImport(r.Pass.Pkg, options) {
 		return false
 	}
 	keyed, known := r.keyed[service]

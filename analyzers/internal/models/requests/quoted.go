@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -45,7 +45,7 @@ func isGivenToProcess(use ssa.Instruction) bool {
 			return false
 		}
 		field, ok := store.Addr.(*ssa.FieldAddr)
-		return ok && api.IsNamed(program.NamedOf(field.X.Type()), "os/exec", "Cmd") && paths.FieldOf(field).Name() == "Stdout"
+		return ok && syntax.IsNamed(program.NamedOf(field.X.Type()), "os/exec", "Cmd") && paths.FieldOf(field).Name() == "Stdout"
 	})
 }
 

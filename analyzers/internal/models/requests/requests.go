@@ -1,5 +1,5 @@
-// Package requests says what the error of an outgoing call shows of its arguments, and which code checks
-// the status of the response. In
+// Package requests says what the error of an outgoing call shows of its arguments, which code checks
+// the status of the response, and from where its body is read. In
 //
 //	resp, err := http.Get(base + "?api_key=" + key)
 //
@@ -17,7 +17,11 @@
 //
 //	if resp.StatusCode != http.StatusOK { // read, and refused on this side
 //
-// Read address.go, keyed.go and quoted.go, then content.go; then httpstatus.go and constant.go.
+// What is read comes from a stream. The text of io.ReadAll(io.LimitReader(resp.Body, limit)) is that of a body, which
+// tells of internals; what is read from a bytes.Buffer is in memory, so that nothing outside of the process can fail.
+//
+// Read address.go, keyed.go and quoted.go, then content.go; then httpstatus.go and constant.go; then stream.go,
+// coded.go and body.go.
 package requests
 
 import "github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"

@@ -1,6 +1,6 @@
 package sdk
 
-import "github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+import "github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 
 // The versions of go-sdk that behave differently.
 const (
@@ -124,6 +124,6 @@ var goSDK = &SDK{
 		Server:    "mcp.NewServer",
 		Recovery:  "pass `AddReceivingMiddleware` a function that recovers and returns an error",
 		Validated: []Kind{TypedTool},
-		Bridge:    api.BridgeGoSDK,
+		Bridge:    syntax.BridgeGoSDK,
 	},
 }

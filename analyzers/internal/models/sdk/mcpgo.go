@@ -1,6 +1,6 @@
 package sdk
 
-import "github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+import "github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 
 // The versions of mcp-go that behave differently. Handlers see package mcp, and what
 // makes a server sees package server: most packages see one of them only.
@@ -124,7 +124,7 @@ var mcpGo = &SDK{
 		Server: "server.NewMCPServer", Middleware: "server.With%sHandlerMiddleware",
 		Recovery: "pass `server.WithRecovery()`", Recoverer: "server.WithRecovery",
 		Validation: "server.WithInputSchemaValidation", ValidationSince: "v0.50.0",
-		Bridge: api.BridgeMCPGo,
+		Bridge: syntax.BridgeMCPGo,
 	},
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // Remedy is what an SDK offers against failures, in code and in words, so that no rule compares
@@ -68,7 +68,7 @@ func (s *Set) Remedy(sdk *SDK, kind Kind) string {
 	if s == nil || sdk == nil || !kind.IsTool() || s.Effect(sdk, kind, PlainError).Vehicle == ToolError {
 		return ReturnTheError
 	}
-	if failing := sdk.Remedy.Failing; failing != "" && api.Imports(s.pkg, sdk.home(failing)) && s.Declares(sdk, failing) {
+	if failing := sdk.Remedy.Failing; failing != "" && syntax.HasImport(s.pkg, sdk.home(failing)) && s.Declares(sdk, failing) {
 		return "return `" + failing + "`"
 	}
 	for _, row := range sdk.Results {
@@ -87,7 +87,7 @@ func (s *Set) Declares(sdk *SDK, name string) bool {
 // Is reports whether a function, not a method, is the one with a name in the table of the SDK, which can be
 // nil or "".
 func (sdk *SDK) Is(f *types.Func, name string) bool {
-	return sdk != nil && name != "" && api.IsFunc(f, sdk.home(name), name[strings.IndexByte(name, '.')+1:])
+	return sdk != nil && name != "" && syntax.IsFunc(f, sdk.home(name), name[strings.IndexByte(name, '.')+1:])
 }
 
 // home returns the import path of the package that declares a name.
@@ -114,7 +114,7 @@ func (sdk *SDK) ErrorResult(pass *analysis.Pass, file *ast.File, pos token.Pos, 
 
 // Reference returns the text by which a file can refer to a declaration at a position.
 func (sdk *SDK) Reference(pass *analysis.Pass, file *ast.File, pos token.Pos, name string) (string, bool) {
-	return api.Reference(pass, file, pos, sdk.home(name), name[strings.IndexByte(name, '.')+1:])
+	return syntax.Reference(pass, file, pos, sdk.home(name), name[strings.IndexByte(name, '.')+1:])
 }
 
 // Named returns the SDK with a name, or nil.

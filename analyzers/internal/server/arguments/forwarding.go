@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -129,7 +128,7 @@ func getsContext(handler *ssa.Function, call *ssa.Call) bool {
 	})
 }
 
-func isContext(t types.Type) bool { return api.IsNamed(t, "context", "Context") }
+func isContext(t types.Type) bool { return syntax.IsNamed(t, "context", "Context") }
 
 // handsAllOn reports whether a call is given the request of the handler, or all its
 // arguments as they came or as they were decoded, and whether the handler answers with what

@@ -9,7 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
@@ -92,7 +92,7 @@ func (s *soleCall) isStep(instr ssa.CallInstruction) bool {
 func (s *soleCall) makesError(call *ssa.CallCommon, obj *types.Func) bool {
 	results := call.Signature().Results()
 	return results.Len() == 1 && program.IsError(results.At(0).Type()) &&
-		(api.IsFunc(obj, "fmt", "Errorf") || api.IsFunc(obj, "errors", "New") || slices.ContainsFunc(call.Args, s.isOfFailure))
+		(syntax.IsFunc(obj, "fmt", "Errorf") || syntax.IsFunc(obj, "errors", "New") || slices.ContainsFunc(call.Args, s.isOfFailure))
 }
 
 // encodes reports whether a call that is given the value encodes it: it takes it as a value

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 )
@@ -57,7 +56,7 @@ func IsForServers(module string) bool {
 }
 
 // ours are the import paths of our packages that servers import.
-var ours = []string{api.Taxonomy, api.Contract, api.Bridge, api.BridgeGoSDK, api.BridgeMCPGo}
+var ours = []string{syntax.Taxonomy, syntax.Contract, syntax.Bridge, syntax.BridgeGoSDK, syntax.BridgeMCPGo}
 
 func runAudience(pass *analysis.Pass) (any, error) {
 	if told, _ := inServer.Of(pass); !told && !speaks(pass) {

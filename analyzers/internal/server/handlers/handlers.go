@@ -46,7 +46,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
@@ -80,7 +79,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return &Result{}, nil
 	}
 	set, fed := sdk.Of(pass.Pkg), registration.Feeds(pass)
-	knows := !set.Empty() || fed || api.Imports(pass.Pkg, api.Taxonomy) || settings.Of(pass).Registers()
+	knows := !set.Empty() || fed || syntax.HasImport(pass.Pkg, syntax.Taxonomy) || settings.Of(pass).Registers()
 	if !knows && !arguments.HasHelpers(pass.Pkg) {
 		return &Result{}, nil
 	}

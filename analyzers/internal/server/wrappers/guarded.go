@@ -6,7 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // A Guarded is a literal run by package taxonomy or bridge, which recover from panics and
@@ -26,7 +26,7 @@ type Guarded struct {
 // an error with a code, and the index of that argument.
 func Guards(obj *types.Func) (index int, ok bool) {
 	switch {
-	case api.IsFunc(obj, api.Taxonomy, "Do"):
+	case syntax.IsFunc(obj, syntax.Taxonomy, "Do"):
 		return 2, true
 	case isOfBoundary(obj, "Run"):
 		return 3, true
@@ -40,7 +40,7 @@ func isOfBoundary(obj *types.Func, name string) bool {
 		return false
 	}
 	p, ok := types.Unalias(obj.Signature().Recv().Type()).(*types.Pointer)
-	return ok && api.IsNamed(p.Elem(), api.Bridge, "Boundary")
+	return ok && syntax.IsNamed(p.Elem(), syntax.Bridge, "Boundary")
 }
 
 // GuardedIn returns the guarded literals of a function.

@@ -9,7 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/api"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // Share says how much of an error a seam keeps in its own answer.
@@ -116,7 +116,7 @@ func (r *Reader) coding(call *ssa.Call, failures []ssa.Value) Share {
 // coded error that a call makes. It is all if that makes none.
 func (r *Reader) shareOfArgument(call *ssa.Call, obj *types.Func, index int, failures []ssa.Value) Share {
 	switch {
-	case api.IsFunc(obj, api.Taxonomy, "Classify"), api.IsFunc(obj, api.Taxonomy, "ClassifyContext"), isOfBoundary(obj, "Failed"):
+	case syntax.IsFunc(obj, syntax.Taxonomy, "Classify"), syntax.IsFunc(obj, syntax.Taxonomy, "ClassifyContext"), isOfBoundary(obj, "Failed"):
 		return Classified
 	case r.isStated(obj):
 		return r.statedShareOf(obj)
@@ -131,7 +131,7 @@ func (r *Reader) shareOfArgument(call *ssa.Call, obj *types.Func, index int, fai
 // makesCoded reports whether a function of package taxonomy or package contract
 // makes a coded error out of a message and options.
 func makesCoded(obj *types.Func) bool {
-	if obj.Pkg() == nil || obj.Pkg().Path() != api.Taxonomy && obj.Pkg().Path() != api.Contract {
+	if obj.Pkg() == nil || obj.Pkg().Path() != syntax.Taxonomy && obj.Pkg().Path() != syntax.Contract {
 		return false
 	}
 	results := obj.Signature().Results()
@@ -139,7 +139,7 @@ func makesCoded(obj *types.Func) bool {
 		return false
 	}
 	p, ok := types.Unalias(results.At(0).Type()).(*types.Pointer)
-	return ok && api.IsNamed(p.Elem(), api.Taxonomy, "Error")
+	return ok && syntax.IsNamed(p.Elem(), syntax.Taxonomy, "Error")
 }
 
 // hiding returns the options of coded errors in a function that keep what they
@@ -149,7 +149,7 @@ func hiding(fn *ssa.Function) map[ssa.Value]bool {
 	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
 		obj, _ := program.CalledAs(&call.Call)
 		found[call] = slices.ContainsFunc([]string{"Cause", "Detail", "Extra"}, func(name string) bool {
-			return api.IsFunc(obj, api.Taxonomy, name)
+			return syntax.IsFunc(obj, syntax.Taxonomy, name)
 		})
 	}
 	return found

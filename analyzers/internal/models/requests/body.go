@@ -1,4 +1,4 @@
-package streams
+package requests
 
 import (
 	"go/token"

@@ -1,4 +1,4 @@
-package streams_test
+package requests_test
 
 import (
 	"testing"
@@ -7,7 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/streams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -46,10 +46,10 @@ func TestRead(t *testing.T) {
 	} {
 		ask := fixture.Call(s.Program.Package().Func(name), "ask")
 		stream := calls.PlainValue(ask.Call.Args[0])
-		body := streams.BodyIn(stream)
+		body := requests.BodyIn(stream)
 		assert.Equal(t, want.found, body != nil, name)
-		assert.Equal(t, want.found && !want.told, body != nil && streams.IsUsedUp(s.Pass, body), name)
-		read := streams.ReadFrom(s.Pass, stream, ask.Pos())
+		assert.Equal(t, want.found && !want.told, body != nil && requests.IsUsedUp(s.Pass, body), name)
+		read := requests.ReadFrom(s.Pass, stream, ask.Pos())
 		assert.Equal(t, want.told, len(read.Text) == 1, name)
 		if want.told {
 			assert.Equal(t, words.API, read.Text[0].Content(), name)

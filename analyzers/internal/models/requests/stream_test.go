@@ -1,4 +1,4 @@
-package streams_test
+package requests_test
 
 import (
 	"testing"
@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/streams"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
 const memory = `package p
@@ -57,6 +57,6 @@ func TestIsMemory(t *testing.T) {
 		if name == "discarded" || name == "output" {
 			callee = "tell"
 		}
-		assert.Equal(t, want, streams.IsMemory(fixture.Call(pkg.Func(name), callee).Call.Args[0]), name)
+		assert.Equal(t, want, requests.IsMemory(fixture.Call(pkg.Func(name), callee).Call.Args[0]), name)
 	}
 }

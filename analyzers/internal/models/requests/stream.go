@@ -1,13 +1,4 @@
-// Package streams says from where a stream reads, and where it writes to. In
-//
-//	data, err := io.ReadAll(io.LimitReader(resp.Body, limit))
-//
-// the text is that of the body of a response, which tells of internals. What is read from a bytes.Buffer is in
-// memory: nothing can fail that is outside of the process. Streams around others are looked through, as the table
-// of package funcs says.
-//
-// Read streams.go, then coded.go and body.go.
-package streams
+package requests
 
 import (
 	"go/types"
@@ -29,12 +20,12 @@ func AlwaysReads(obj *types.Func, s calls.Site) bool {
 		return false
 	}
 	f := funcs.Of(obj)
-	return f.Streams && len(f.Own) == 0 && !slices.ContainsFunc(Of(obj, s), func(v ssa.Value) bool { return !IsMemory(v) })
+	return f.Streams && len(f.Own) == 0 && !slices.ContainsFunc(StreamsOf(obj, s), func(v ssa.Value) bool { return !IsMemory(v) })
 }
 
-// Of returns from what a function of package io or bufio reads, and where it
+// StreamsOf returns from what a function of package io or bufio reads, and where it
 // writes to; nil for functions of other packages.
-func Of(obj *types.Func, s calls.Site) []ssa.Value {
+func StreamsOf(obj *types.Func, s calls.Site) []ssa.Value {
 	if obj.Pkg() == nil {
 		return nil
 	}

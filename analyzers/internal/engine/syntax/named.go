@@ -1,6 +1,4 @@
-// Package api recognizes uses of packages taxonomy, contract and bridge by
-// object and type, whatever names the program gives them.
-package api
+package syntax
 
 import (
 	"go/ast"
@@ -11,21 +9,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// The import paths of the packages.
-const (
-	Taxonomy = "github.com/mcperrlint/mcperrlint/taxonomy"
-	Contract = "github.com/mcperrlint/mcperrlint/contract"
-	Bridge   = "github.com/mcperrlint/mcperrlint/bridge"
-
-	BridgeGoSDK = Bridge + "/gosdk"
-	BridgeMCPGo = Bridge + "/mcpgo"
-)
-
-// IsBridge reports whether the path is that of a bridge to a library.
-func IsBridge(path string) bool { return path == BridgeGoSDK || path == BridgeMCPGo }
-
-// Imports reports whether the package imports the given path itself.
-func Imports(pkg *types.Package, path string) bool {
+// HasImport reports whether the package imports the given path itself.
+func HasImport(pkg *types.Package, path string) bool {
 	return slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return p.Path() == path })
 }
 
