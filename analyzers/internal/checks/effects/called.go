@@ -18,7 +18,6 @@ func (r *Result) called(instr ssa.Instruction) []*ssa.Function {
 			list = append(list, fn)
 		}
 	}
-	var buffer [8]*ssa.Value
 	if call, ok := instr.(ssa.CallInstruction); ok {
 		if common := call.Common(); common.IsInvoke() {
 			list = append(list, calls.Own(r.behind(call), false)...)
@@ -27,7 +26,7 @@ func (r *Result) called(instr ssa.Instruction) []*ssa.Function {
 			add(r.onces[variable(common)])
 		}
 	}
-	for _, operand := range instr.Operands(buffer[:0]) {
+	for _, operand := range instr.Operands(nil) {
 		if fn, ok := (*operand).(*ssa.Function); ok && fn.Parent() != nil {
 			add(fn)
 		}

@@ -145,20 +145,20 @@ func IsNilEdge(e Edge) bool {
 // walk visits values depth first, in the order of the edges, and yields all of them, or those where it ends.
 func (q Query) walk(values []ssa.Value, edges func(ssa.Value) iter.Seq[Edge], end func(Edge) ssa.Value, ends bool) iter.Seq[ssa.Value] {
 	return func(yield func(ssa.Value) bool) {
-		seen := make(map[ssa.Value]bool)
+		var seen visited
 		todo := slices.Clone(values)
 		slices.Reverse(todo)
 		for len(todo) > 0 {
 			v := todo[len(todo)-1]
 			todo = todo[:len(todo)-1]
-			if v == nil || seen[v] {
+			if v == nil || seen.has(v) {
 				continue
 			}
-			cut := len(seen) >= budget.Visits
+			cut := seen.n >= budget.Visits
 			if cut && !ends {
 				return
 			}
-			seen[v] = true
+			seen.add(v)
 			if !ends && !yield(v) {
 				return
 			}
@@ -167,7 +167,7 @@ func (q Query) walk(values []ssa.Value, edges func(ssa.Value) iter.Seq[Edge], en
 				if cut || !q.follows(e) {
 					continue
 				}
-				if leads = true; !seen[end(e)] {
+				if leads = true; !seen.has(end(e)) {
 					todo = append(todo, end(e))
 				}
 			}
@@ -177,4 +177,27 @@ func (q Query) walk(values []ssa.Value, edges func(ssa.Value) iter.Seq[Edge], en
 			}
 		}
 	}
+}
+
+// visited are the values that a walk has been at. Most walks are short, and need no map.
+type visited struct {
+	n    int
+	few  [8]ssa.Value
+	many map[ssa.Value]bool
+}
+
+func (s *visited) has(v ssa.Value) bool {
+	return s.many[v] || slices.Contains(s.few[:min(s.n, len(s.few))], v)
+}
+
+func (s *visited) add(v ssa.Value) {
+	if s.n < len(s.few) {
+		s.few[s.n] = v
+	} else {
+		if s.many == nil {
+			s.many = make(map[ssa.Value]bool)
+		}
+		s.many[v] = true
+	}
+	s.n++
 }

@@ -114,6 +114,7 @@ func Union(list, more []Failure) []Failure {
 	}
 	u := union{list: slices.Clip(list)} // others may remember it
 	for i := range more {
+		u.left = len(more) - i
 		u.add(&more[i])
 	}
 	return u.list
@@ -124,6 +125,7 @@ type union struct {
 	list  []Failure
 	owned bool   // nobody else remembers the list
 	ranks []rank // of a list that is full, and owned
+	left  int    // how many are still to be added
 }
 
 func (u *union) add(f *Failure) {
@@ -134,7 +136,9 @@ func (u *union) add(f *Failure) {
 		}
 	}
 	if len(u.list) < budget.Kept {
-		u.owned = u.owned || len(u.list) == cap(u.list)
+		if len(u.list) == cap(u.list) {
+			u.list, u.owned = append(make([]Failure, 0, min(len(u.list)+max(u.left, 1), budget.Kept)), u.list...), true
+		}
 		u.list = append(u.list, *f)
 		return
 	}
