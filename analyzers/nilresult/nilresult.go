@@ -124,6 +124,9 @@ func consequence(e sdk.Effect) string {
 func arrival(e sdk.Effect) string {
 	switch e.Vehicle {
 	case sdk.Crash:
+		if e.OverHTTP != nil {
+			return "the process exits, or over HTTP the connection ends"
+		}
 		return "the process exits"
 	case sdk.Null:
 		return "the client gets null"

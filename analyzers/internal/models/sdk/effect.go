@@ -165,6 +165,9 @@ type Effect struct {
 	// Modern is what happens instead under protocol 2026-07-28 and newer ones,
 	// nil where nothing differs.
 	Modern *Effect
+	// OverHTTP is what happens instead of a panic where the handler is served over HTTP, nil where
+	// nothing differs: net/http recovers in its own goroutines.
+	OverHTTP *Effect
 }
 
 // EffectRow says what a situation becomes. Of several rows that fit, the first

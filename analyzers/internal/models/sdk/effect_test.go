@@ -21,7 +21,9 @@ func testEffects(t *testing.T, module, name string, cases []effectCase) {
 	for _, c := range cases {
 		for _, kind := range c.kinds {
 			t.Run(module+"/"+name+"/"+kind.String()+"/"+c.in.String(), func(t *testing.T) {
-				assert.Equal(t, c.want, set.Effect(s, kind, c.in))
+				e := set.Effect(s, kind, c.in)
+				e.OverHTTP = nil // see TestPanicOverHTTP
+				assert.Equal(t, c.want, e)
 			})
 		}
 	}
@@ -282,4 +284,18 @@ func TestNames(t *testing.T) {
 	assert.Equal(t, "unknown situation", sdk.Situation(-1).String())
 	assert.True(t, sdk.TaskTool.IsTool())
 	assert.False(t, sdk.Prompt.IsTool())
+}
+
+// net/http recovers in the goroutines in which mcp-go calls handlers; go-sdk has goroutines of its own.
+func TestPanicOverHTTP(t *testing.T) {
+	over := func(version, library string, in sdk.Situation) *sdk.Effect {
+		return setOf(t, version, "all").Effect(named(t, library), sdk.Tool, in).OverHTTP
+	}
+	unanswered := &sdk.Effect{Vehicle: sdk.NoResponse}
+	assert.Equal(t, unanswered, over("older", "mcp-go", sdk.Panic))
+	assert.Equal(t, unanswered, over("older", "mcp-go", sdk.NilResult), "which panics in that version")
+	assert.Nil(t, over("real", "mcp-go", sdk.NilResult))
+	assert.Equal(t, unanswered, over("real", "mcp-go", sdk.Panic))
+	assert.Nil(t, over("real", "mcp-go", sdk.PlainError))
+	assert.Nil(t, over("real", "go-sdk", sdk.Panic))
 }

@@ -216,6 +216,17 @@ func (s *Set) Effect(sdk *SDK, kind Kind, in Situation) Effect {
 	if s == nil {
 		return Effect{}
 	}
+	e := s.effect(sdk, kind, in)
+	if in == Panic || in == NilResult && e.Vehicle == Crash {
+		if over := s.effect(sdk, kind, PanicOverHTTP); over.Vehicle != e.Vehicle {
+			e.OverHTTP = &over
+		}
+	}
+	return e
+}
+
+// effect looks for the row of the situation, or of one as which it is treated.
+func (s *Set) effect(sdk *SDK, kind Kind, in Situation) Effect {
 	for {
 		e, known := s.effects[effectKey{sdk, kind, in}]
 		other, ok := in.otherwise()

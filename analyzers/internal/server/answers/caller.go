@@ -84,11 +84,23 @@ func (c Caller) Failure() string {
 // Panic says what a panic of the function does: "ends the process". It says less if nobody knows, or if the
 // handlers that call the function differ.
 func (c Caller) Panic() string {
-	switch effect := c.panics(); effect.Vehicle {
+	effect := c.panics()
+	switch {
+	case effect.OverHTTP == nil:
+	case effect.Vehicle == sdk.Crash:
+		return "ends the process, or over HTTP the connection,"
+	default:
+		return "aborts the call"
+	}
+	return aborting(effect)
+}
+
+func aborting(e sdk.Effect) string {
+	switch e.Vehicle {
 	case sdk.ToolError:
 		return "aborts the call with an error result"
 	case sdk.ProtocolError:
-		return "aborts the call with JSON-RPC error " + strconv.Itoa(effect.Code)
+		return "aborts the call with JSON-RPC error " + strconv.Itoa(e.Code)
 	case sdk.Crash:
 		return "ends the process"
 	case sdk.NoResponse:
@@ -99,15 +111,31 @@ func (c Caller) Panic() string {
 
 // Outcome says what comes of a panic, as the end of a sentence: ": the process exits".
 func (c Caller) Outcome() string {
-	switch effect := c.panics(); effect.Vehicle {
+	effect := c.panics()
+	words := Panicked(effect)
+	switch {
+	case words == "":
+		return ""
+	case effect.OverHTTP == nil:
+		return ": " + words
+	case effect.Vehicle == sdk.Crash:
+		return ": " + words + " (HTTP: no answer)"
+	}
+	return ": at best " + strings.TrimPrefix(words, "JSON-RPC ") // HTTP has no answer
+}
+
+// Panicked says what comes of a panic over standard input and output, or nothing if the tables do not say: "the
+// process exits".
+func Panicked(e sdk.Effect) string {
+	switch e.Vehicle {
 	case sdk.ToolError:
-		return ": an error result"
+		return "an error result"
 	case sdk.ProtocolError:
-		return ": " + Arrival(effect)
+		return Arrival(e)
 	case sdk.Crash:
-		return ": the process exits"
+		return "the process exits"
 	case sdk.NoResponse:
-		return ": the call is never answered"
+		return "the call is never answered"
 	}
 	return ""
 }
@@ -121,7 +149,15 @@ func (c Caller) SeesPanic(text string) string {
 	if len(c.handlers) == 1 && len(c.Names) == 1 {
 		effect.Text = strings.ReplaceAll(effect.Text, "%n", c.Names[0])
 	}
-	return Seen(effect, text) + c.unlessRecovered(effect)
+	return Seen(effect, text) + c.unlessRecovered(effect) + overHTTP(effect)
+}
+
+// overHTTP says what is seen instead over HTTP, if that is known.
+func overHTTP(e sdk.Effect) string {
+	if e.OverHTTP == nil || e.OverHTTP.Vehicle == sdk.UnknownVehicle {
+		return ""
+	}
+	return "; over HTTP " + Seen(*e.OverHTTP, "")
 }
 
 // panics returns what becomes of a panic, or nothing if that is not known.
@@ -134,7 +170,7 @@ func (c Caller) panics() sdk.Effect {
 	var effect sdk.Effect
 	for i, h := range list {
 		other := panicOf(c.pass, found, h)
-		if i > 0 && (other.Vehicle != effect.Vehicle || other.Code != effect.Code) {
+		if i > 0 && (other.Vehicle != effect.Vehicle || other.Code != effect.Code || (other.OverHTTP == nil) != (effect.OverHTTP == nil)) {
 			return sdk.Effect{}
 		}
 		effect = other
