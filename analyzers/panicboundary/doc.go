@@ -45,7 +45,10 @@
 // Must functions with constants or with values that cannot be traced to a request, those that return an
 // error, and panics inside of Must functions: the caller chooses the input.
 //
-// Guards against missing initialization, as in if shared == nil { panic("call Init first") }.
+// Guards against missing initialization, as in if shared == nil { panic("call Init first") }. Other panics to which
+// neither an error nor an argument leads, as in mu, ok := locks.Load(name).(*sync.Mutex), are strict: only a mistake of
+// the program leads there. So is what ends where the process has no home directory and the like: it would not have
+// come so far.
 //
 // Numbers that are compared as a part of a sum, or by a function that gets the struct that holds them.
 //

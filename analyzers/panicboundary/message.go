@@ -32,7 +32,7 @@ func (c *checker) reportExit(d effects.Deed) {
 	who := answers.CallerOf(c.pass, d.Instr.Parent())
 	c.report(d.Pos(), telling{
 		category: categoryExit, message: where(d) + " ends the process and all sessions " + who.During(),
-		help: remedyOf(d, who), sees: "nothing: the process exits", related: d.Elsewhere(),
+		help: remedyOf(d, who), sees: "nothing: the process exits", related: d.Elsewhere(), strict: d.Mistake,
 	})
 }
 
@@ -40,7 +40,7 @@ func (c *checker) reportPanic(d effects.Deed) {
 	who := answers.CallerOf(c.pass, d.Instr.Parent())
 	c.report(d.Pos(), telling{
 		category: categoryPanic, message: where(d) + " " + who.Panic() + " " + who.During(),
-		help: remedyOf(d, who), sees: who.SeesPanic("…"), related: d.Elsewhere(),
+		help: remedyOf(d, who), sees: who.SeesPanic("…"), related: d.Elsewhere(), strict: d.Mistake,
 	})
 }
 

@@ -37,6 +37,14 @@ func TestServers(t *testing.T) {
 	}
 }
 
+// Only those that a failure or an argument leads to are reported by default.
+func TestMistakes(t *testing.T) {
+	found := fixture.Findings(t, panicboundary.Analyzer, "./mistakes")
+	require.Len(t, found, 2)
+	assert.Regexp(t, `^mistakes\.go:25:3: `, found[0])
+	assert.Regexp(t, `^mistakes\.go:84:3: `, found[1])
+}
+
 // Versions of mcp-go that recover from nothing are no better.
 func TestServersOfMcpGo(t *testing.T) {
 	strictly(t)

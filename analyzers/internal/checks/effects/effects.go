@@ -21,6 +21,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -30,7 +31,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "effects",
 	Doc:        "effects: say what functions do beside what they return",
-	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, handlers.Analyzer, calls.Analyzer},
+	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, handlers.Analyzer, calls.Analyzer, errflow.Analyzer},
 	FactTypes:  []analysis.Fact{new(summary.Fact[does]), new(summary.Fact[served]), new(summary.Fact[serves])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
@@ -70,6 +71,8 @@ type Deed struct {
 	Place summary.Place
 	// Later tells that it is done by what the call returns.
 	Later bool
+	// Mistake tells that only a mistake of the program leads there.
+	Mistake bool
 
 	local
 }
@@ -111,6 +114,8 @@ type Result struct {
 	home    *summary.Home
 	program *program.Program
 	calls   *calls.Calls
+	found   *handlers.Result
+	errors  *errflow.Flow
 	own     map[*ssa.Function]bool
 	done    map[*ssa.Function][]Deed
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
@@ -131,6 +136,9 @@ func run(pass *analysis.Pass) (any, error) {
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)
 	r.conditions.settled = sync.OnceValue(r.settle)
 	r.calls = calls.Of(pass)
+	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+	r.errors = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
+	r.conditions.neverFails = r.neverFails
 	r.own = r.program.Own()
 	r.conditions.begin(r.own)
 	r.findOnces()
@@ -154,6 +162,7 @@ func (r *Result) of(fn *ssa.Function) []Deed {
 	guard.At(r.pass, fn.Pos())
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 		if d, ok := direct(instr); ok {
+			d.Mistake = d.Kind != Writes && r.isMistake(d)
 			list = append(list, d)
 		} else if call, ok := instr.(ssa.CallInstruction); ok {
 			list = append(list, r.toldOf(call)...)

@@ -30,6 +30,8 @@ type conditions struct {
 	machines [len(kinds)]*scenario.Machine
 	settled  func() *settled  // what variables can hold, looked for once
 	started  map[setting]bool // what the start of the program has found of its environment
+
+	neverFails func(ssa.Value) bool // whether a value is an error that is always nil
 }
 
 // begin makes the machines for what the package does of each kind.
@@ -45,6 +47,9 @@ func (c *conditions) known(kind Kind, v ssa.Value) (scenario.Value, bool) {
 		if is, known := c.decided(kind, v); known {
 			return scenario.Bool(is), true
 		}
+	}
+	if c.neverFails(v) {
+		return scenario.Nil, true
 	}
 	values := c.settled().Of(v)
 	return scenario.Const(values...), len(values) > 0

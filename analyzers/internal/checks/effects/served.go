@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 // served is told of a package whose handlers write to standard output, or that
@@ -27,7 +26,7 @@ func (list served) String() string {
 // served returns the functions of the package that a library calls on a server.
 func (r *Result) served() []*ssa.Function {
 	var list []*ssa.Function
-	for _, h := range r.pass.ResultOf[handlers.Analyzer].(*handlers.Result).Handlers {
+	for _, h := range r.found.Handlers {
 		if h.Kind != sdk.ClientRequest {
 			list = append(list, h.Func)
 		}

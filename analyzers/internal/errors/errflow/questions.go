@@ -36,6 +36,11 @@ func (f *Flow) Failures(call *ssa.Call, index int) []cause.Failure {
 	})
 }
 
+// NeverFails reports whether the error with the given index that a call returns is always nil.
+func (f *Flow) NeverFails(call *ssa.Call, index int) bool {
+	return answer(f, call.Parent(), func() bool { return f.known.NeverFails(call, index) })
+}
+
 // keeps reports whether there is room for an answer.
 func (f *Flow) keeps(list []cause.Failure) bool {
 	n := len(list)

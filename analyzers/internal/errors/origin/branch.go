@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
@@ -174,7 +175,7 @@ func (e Storage) ErrorsStored(stores []*ssa.Store) []cause.Failure {
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(resultType(call.Call.Signature(), index)) {
 		switch obj, s := program.Called(&call.Call), calls.At(call); {
-		case requests.AlwaysReads(obj, s), requests.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), DecodesObject(f.Set, obj, s):
+		case funcs.Of(obj).Sure, requests.AlwaysReads(obj, s), requests.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), DecodesObject(f.Set, obj, s):
 			return true
 		case isWalk(obj, s):
 			return f.neverStops(s.Args[len(s.Args)-1])

@@ -54,6 +54,8 @@ type Func struct {
 	// Harmless tells that it fails, if at all, for reasons that say nothing of the data: what callers
 	// answer then is what was asked for, as far as there is any.
 	Harmless bool
+	// Sure tells that the error that it returns is always nil.
+	Sure bool
 }
 
 // Of returns what is known of a function, which can be nil.
@@ -254,6 +256,8 @@ var table = map[string]Func{
 	"net/http/httputil.DumpRequest":    {Tells: words.RequestText},
 	"net/http/httputil.DumpRequestOut": {Tells: words.RequestText},
 	"net/http/httputil.DumpResponse":   {Tells: words.ResponseText},
+
+	"crypto/rand.Read": {Sure: true}, // since Go 1.24 it ends the program instead
 
 	"os.ReadFile":                   {ReadsOutside: true},
 	"os.Open":                       {ReadsOutside: true},
