@@ -77,6 +77,12 @@ func IndexOf(pass *analysis.Pass) *Index { return pass.ResultOf[Analyzer].(func(
 // do with functions of the program does not count.
 func (f *Index) IsOnlyCalled(fn *ssa.Function) bool { return !f.values[fn] }
 
+// IsUnset reports whether a value is read from a field of a struct of the package that nothing ever sets.
+func (f *Index) IsUnset(v ssa.Value) bool {
+	field, of := paths.FieldRead(v), v.Parent()
+	return field != nil && !field.Exported() && of.Pkg != nil && field.Pkg() == of.Pkg.Pkg && len(f.Fields[field.Origin()]) == 0
+}
+
 // ResultsOf returns the values that a function of the package returns, in all
 // its returns.
 func (f *Index) ResultsOf(fn *ssa.Function) []ssa.Value {

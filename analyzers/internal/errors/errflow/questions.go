@@ -41,6 +41,11 @@ func (f *Flow) NeverFails(call *ssa.Call, index int) bool {
 	return answer(f, call.Parent(), func() bool { return f.known.NeverFails(call, index) })
 }
 
+// IsNever reports whether a function, whose only result is an error, always returns nil.
+func (f *Flow) IsNever(obj *types.Func) bool {
+	return f.Known() && f.known.IsNever(f.known.Program.Package().Prog.FuncValue(obj), 0)
+}
+
 // keeps reports whether there is room for an answer.
 func (f *Flow) keeps(list []cause.Failure) bool {
 	n := len(list)

@@ -181,8 +181,12 @@ func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 			return f.neverStops(s.Args[len(s.Args)-1])
 		}
 	}
-	return f.accountOf(call.Call.StaticCallee()).Never.Has(index) || f.readsMemory(call, index)
+	return f.IsNever(call.Call.StaticCallee(), index) || f.readsMemory(call, index)
 }
+
+// IsNever reports whether the result of a function with the given index is an error that is always nil, as the
+// package of the function knows.
+func (f *Tracer) IsNever(fn *ssa.Function, index int) bool { return f.accountOf(fn).Never.Has(index) }
 
 // readsMemory reports whether a function that is given a stream in memory fails for nothing else than
 // that a stream can fail.
@@ -216,6 +220,14 @@ func (f *Tracer) isNever(fn *ssa.Function, index int, visitor bool) bool {
 			return false // control does not return from a panic
 		}
 		err := paths.ResultOf(ret, index)
-		return len(err.Changes) > 0 || !program.IsNil(err.Value) && !(visitor && isSkip(err.Value)) && !f.Knowledge().NeverFails(err.Value)
+		return len(err.Changes) > 0 || !program.IsNil(err.Value) && !(visitor && isSkip(err.Value)) &&
+			!f.Knowledge().NeverFails(err.Value) && !isAgain(err.Value, fn, index) && !f.Index.IsUnset(err.Value)
 	})
+}
+
+// isAgain reports whether a value is what the same function has returned in a call of itself: where it fails for
+// nothing else, it never fails.
+func isAgain(v ssa.Value, fn *ssa.Function, index int) bool {
+	call, of := program.CallOf(v)
+	return call != nil && of == index && call.Call.StaticCallee() == fn
 }

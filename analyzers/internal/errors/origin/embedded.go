@@ -1,6 +1,7 @@
 package origin
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -28,9 +29,9 @@ func (f *Tracer) readsEmbedded(obj *types.Func, s calls.Site) bool {
 	}
 	switch funcs.FullName(obj) {
 	case "io/fs.WalkDir":
-		return IsConstant(f.Index, s.Args[1]) && f.stopsForGivenOnly(s.Args[2])
+		return IsBuiltIn(f.Index, s.Args[1]) && f.stopsForGivenOnly(s.Args[2])
 	case "embed.FS.ReadFile", "embed.FS.ReadDir", "embed.FS.Open", "io/fs.ReadFile", "io/fs.ReadDir", "io/fs.Sub":
-		return IsConstant(f.Index, s.Args[1])
+		return IsBuiltIn(f.Index, s.Args[1])
 	}
 	return false
 }
@@ -63,22 +64,25 @@ func IsEmbedded(v ssa.Value) bool {
 	return syntax.IsNamed(t, "embed", "FS")
 }
 
-// IsConstant reports whether a value is a constant, or a parameter for which every call of the
-// function gives one. Functions that are handed to others can be called by anybody.
-func IsConstant(f *flow.Index, v ssa.Value) bool {
-	p := program.ParameterOf(v)
-	if p == nil {
-		_, ok := v.(*ssa.Const)
-		return ok
-	}
-	fn := p.Parent()
-	sites := f.Calls.Callers(fn)
-	if obj := fn.Object(); obj == nil || obj.Exported() || !f.IsOnlyCalled(fn) || len(sites) == 0 {
+// IsBuiltIn reports whether a text is made of constants alone: also where it comes in a parameter of a function that only
+// the package calls, or stands in a list of the package.
+func IsBuiltIn(f *flow.Index, v ssa.Value) bool {
+	q := flow.Query{Index: f, Kinds: flow.Same | flow.Parts | flow.Operand | flow.Store | flow.Capture | flow.Enter | flow.Keep, Skip: func(e flow.Edge) bool {
+		_, joins := e.At.(*ssa.BinOp)
+		return e.Kind == flow.Operand && !joins
+	}}
+	return !q.Reaches(func(v ssa.Value) bool {
+		switch v := v.(type) {
+		case *ssa.Parameter:
+			obj := v.Parent().Object()
+			return obj == nil || obj.Exported() || !f.IsOnlyCalled(v.Parent()) || len(f.Calls.Callers(v.Parent())) == 0
+		case *ssa.Global:
+			return token.IsExported(v.Name())
+		case *ssa.UnOp:
+			return v.Op == token.ARROW
+		case *ssa.Call, *ssa.Next:
+			return true
+		}
 		return false
-	}
-	index := slices.Index(fn.Params, p)
-	return !slices.ContainsFunc(sites, func(site ssa.CallInstruction) bool {
-		_, ok := calls.At(site).Arg(index).(*ssa.Const)
-		return !ok
-	})
+	}, v)
 }

@@ -48,6 +48,18 @@ func never(text string)       { ask(text) }
 func handed(text string)      { ask(text) }
 func Exported(text string)    { ask(text) }
 func second(n int, s string)  { ask(s) }
+func joined(text string)      { ask("a/" + text) }
+func chosen(i int)            { ask([]string{"review", "summary"}[i]) }
+func listed()                 { for _, p := range prompts { ask(p.file) } }
+func shared()                 { text := name(); func() { ask(text) }() }
+func open()                   { ask(Open) }
+
+func later(text string) func() { return func() { ask(text) } }
+
+var prompts = []struct{ title, file string }{{"a", "review"}, {"b", "summary"}}
+
+// Open is set by others.
+var Open = "review"
 
 type server struct{}
 
@@ -64,18 +76,23 @@ func calls(s server) {
 	Exported("review")
 	second(len(name()), "review")
 	s.method("review")
+	joined("review")
+	later("review")()
 }
 `
 
-func TestIsConstant(t *testing.T) {
+func TestIsBuiltIn(t *testing.T) {
 	s := fixture.Scope(t, constants)
 	p := s.Program.Package()
 	for name, want := range map[string]bool{
 		"constant": true, "computed": false, "always": true, "sometimes": false, "never": false, "handed": false,
-		"Exported": false, "second": true,
+		"Exported": false, "second": true, "joined": true, "chosen": true, "listed": true, "open": false,
 	} {
-		assert.Equal(t, want, origin.IsConstant(s.Index, fixture.Call(p.Func(name), "ask").Call.Args[0]), name)
+		assert.Equal(t, want, origin.IsBuiltIn(s.Index, fixture.Call(p.Func(name), "ask").Call.Args[0]), name)
 	}
 	method := fixture.Call(p.Func("calls"), "method").Call.StaticCallee()
-	assert.True(t, origin.IsConstant(s.Index, fixture.Call(method, "ask").Call.Args[0]), "of a method")
+	assert.True(t, origin.IsBuiltIn(s.Index, fixture.Call(method, "ask").Call.Args[0]), "of a method")
+	for name, want := range map[string]bool{"later": true, "shared": false} {
+		assert.Equal(t, want, origin.IsBuiltIn(s.Index, fixture.Call(p.Func(name).AnonFuncs[0], "ask").Call.Args[0]), name)
+	}
 }

@@ -26,7 +26,7 @@ func (l *look) iteration(call *ssa.Call) {
 		}
 		of = call.Call.Args[0]
 	}
-	if !saysWhy(of.Type()) || l.fn.Blocks == nil || !isOfOutside(of) {
+	if why := reasonOf(of.Type()); why == nil || l.flow.IsNever(why) || l.fn.Blocks == nil || !isOfOutside(of) {
 		return
 	}
 	a := &items{seen: make(map[ssa.Value]bool)}
@@ -54,11 +54,14 @@ func countsAt(head *ssa.BasicBlock) (counts []ssa.Value) {
 	return counts
 }
 
-// saysWhy reports whether a type has a method that tells why there is no more item.
-func saysWhy(t types.Type) bool {
+// reasonOf returns the method of a type that tells why there is no more item, or nil.
+func reasonOf(t types.Type) *types.Func {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "Err")
 	method, ok := obj.(*types.Func)
-	return ok && method.Signature().Params().Len() == 0 && method.Signature().Results().Len() == 1 && program.IsError(method.Signature().Results().At(0).Type())
+	if !ok || method.Signature().Params().Len() != 0 || method.Signature().Results().Len() != 1 || !program.IsError(method.Signature().Results().At(0).Type()) {
+		return nil
+	}
+	return method
 }
 
 // isOfOutside reports whether items come from where reading can fail: not from memory.

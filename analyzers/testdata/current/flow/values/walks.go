@@ -96,3 +96,29 @@ func ListedByMethod(dir string) error { return filepath.WalkDir(dir, new(visitor
 func StoppedByMethod(dir string) error { // want StoppedByMethod:`^fails\(infrastructure path/filepath\.WalkDir\)$`
 	return filepath.WalkDir(dir, new(visitor).stop)
 }
+
+// A Tree is a node with those below it.
+type Tree struct {
+	Below []*Tree
+	cause error // which nothing sets
+	met   error
+}
+
+// Prune fails only if it has failed before.
+func Prune(t *Tree) error { // want Prune:`^never\(1\)$`
+	for _, below := range t.Below {
+		if err := Prune(below); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Err tells what nothing sets.
+func (t *Tree) Err() error { return t.cause } // want Err:`never\(1\)$`
+
+// Met tells what is set elsewhere.
+func (t *Tree) Met() error { return t.met } // want Met:`^fails`
+
+// Meet sets it.
+func (t *Tree) Meet() { _, t.met = os.Open("a") }

@@ -26,6 +26,9 @@ func New() *server.MCPServer {
 	s.AddTool(mcp.NewTool("prompts"), list)
 	s.AddTool(mcp.NewTool("docs"), elsewhere)
 	s.AddTool(mcp.NewTool("doc"), named)
+	for _, f := range files {
+		s.AddTool(mcp.NewTool(f.tool), reader(f.name))
+	}
 	return s
 }
 
@@ -68,4 +71,17 @@ func named(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 		return nil, fmt.Errorf("read: %w", err) // want "protocolerror/tool: fmt.Errorf"
 	}
 	return mcp.NewToolResultText(string(text)), nil
+}
+
+var files = []struct{ tool, name string }{{"review_file", reviewFile}}
+
+// reader makes handlers that read what stands in a list.
+func reader(name string) server.ToolHandlerFunc {
+	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		text, err := prompts.ReadFile(name)
+		if err != nil {
+			return nil, fmt.Errorf("read %s: %w", name, err)
+		}
+		return mcp.NewToolResultText(string(text)), nil
+	}
 }

@@ -174,3 +174,16 @@ func tokens(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallT
 func drained(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
 	return nil, output{Given: reader.Drained(new(reader.List))}, nil
 }
+
+// linesInMemory goes through a page that says why it ends, and ends for nothing but that all is read.
+func linesInMemory(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, output, error) {
+	page, err := reader.PageOf("a", "b")
+	if err != nil {
+		return nil, output{}, errUnreadable
+	}
+	var given []string
+	for page.Next() {
+		given = append(given, page.Line())
+	}
+	return nil, output{Given: given}, nil
+}
