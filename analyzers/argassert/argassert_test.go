@@ -1,6 +1,7 @@
 package argassert_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -30,3 +31,10 @@ func TestOlderVersionSeenInPart(t *testing.T) {
 func TestFirstVersion(t *testing.T) { fixture.RunIn(t, argassert.Analyzer, "first") }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, argassert.Rule()) }
+
+// Where the code asks whether an argument is there, one that is left out is no matter.
+func TestSent(t *testing.T) {
+	found := strings.Join(fixture.Findings(t, argassert.Analyzer, "./gosdk"), "\n")
+	assert.Contains(t, found, "`tags.([]any)` panics in `found` when the agent sends `tags` as anything but a list (and 1 other place)")
+	assert.Contains(t, found, "`args[\"name\"].(string)` panics in `raw` unless the agent sends `name` as a string")
+}

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -60,7 +61,7 @@ func finding(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert, at inspe
 		category = categoryWhole
 	}
 	asked := types.TypeString(assert.AssertedType, (*types.Package).Name)
-	f := report.At(at.Node(), category, report.Source(pass, at.Node().(ast.Expr), "an assertion")+" panics in "+who.String()+" unless "+sent(what, kindOf(assert.AssertedType)))
+	f := report.At(at.Node(), category, report.Source(pass, at.Node().(ast.Expr), "an assertion")+" panics in "+who.String()+unless(what, assert))
 	f.Help = "use `v, ok :=` and " + who.Failure() + " if it is not ok"
 	f.Sees = who.SeesPanic("interface conversion: interface {} is nil, not " + runtimeName(asked))
 	if given, then := decoded(assert.AssertedType); given != "" {
@@ -74,6 +75,16 @@ func finding(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert, at inspe
 
 // runtimeName returns a type as the Go runtime writes it.
 func runtimeName(t string) string { return strings.ReplaceAll(t, "]any", "]interface {}") }
+
+// unless says when an assertion panics: " unless the agent sends `name` as a string". What is left out is no matter where
+// the code asks whether it is there.
+func unless(what string, assert *ssa.TypeAssert) string {
+	kind := kindOf(assert.AssertedType)
+	if inputs.IsSent(assert) {
+		return " when " + sent(what, "anything but "+kind)
+	}
+	return " unless " + sent(what, kind)
+}
 
 // sent says what the agent must send: "the agent sends `name` as a string".
 func sent(what, kind string) string {

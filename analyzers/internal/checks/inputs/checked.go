@@ -26,3 +26,28 @@ func holdsFor(condition ssa.Value, assert *ssa.TypeAssert) bool {
 	check, isAssert := paths.PartOf[*ssa.TypeAssert](condition, 1)
 	return isAssert && types.Identical(check.AssertedType, assert.AssertedType) && paths.Same(check.X, assert.X)
 }
+
+// IsSent reports whether an assertion is reached only where the agent has sent something: of args["name"] it was asked
+// whether it is there, or nil.
+func IsSent(assert *ssa.TypeAssert) bool {
+	of := lookedUp(assert.X)
+	for b := range cond.Dominating(assert.Block()) {
+		if v, found := b.Nil(); found == cond.FoundSet && paths.Same(v, assert.X) {
+			return true
+		}
+		asked, ok := paths.PartOf[*ssa.Lookup](b.Plain().Cond, 1)
+		if ok && b.Plain().Truth && of != nil && paths.Same(asked.X, of.X) && paths.Same(asked.Index, of.Index) {
+			return true
+		}
+	}
+	return false
+}
+
+// lookedUp returns the lookup in a map that gives a value, or nil.
+func lookedUp(v ssa.Value) *ssa.Lookup {
+	if of, ok := paths.PartOf[*ssa.Lookup](v, 0); ok {
+		return of
+	}
+	of, _ := v.(*ssa.Lookup)
+	return of
+}
