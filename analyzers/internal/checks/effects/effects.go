@@ -114,8 +114,7 @@ type Result struct {
 	home    *summary.Home
 	program *program.Program
 	calls   *calls.Calls
-	found   *handlers.Result
-	errors  *errflow.Flow
+	faults  faults
 	own     map[*ssa.Function]bool
 	done    map[*ssa.Function][]Deed
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
@@ -136,9 +135,8 @@ func run(pass *analysis.Pass) (any, error) {
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)
 	r.conditions.settled = sync.OnceValue(r.settle)
 	r.calls = calls.Of(pass)
-	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
-	r.errors = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
-	r.conditions.neverFails = r.neverFails
+	r.faults = faults{pass.ResultOf[handlers.Analyzer].(*handlers.Result), pass.ResultOf[errflow.Analyzer].(*errflow.Flow)}
+	r.conditions.neverFails = r.faults.neverFails
 	r.own = r.program.Own()
 	r.conditions.begin(r.own)
 	r.findOnces()
@@ -162,7 +160,7 @@ func (r *Result) of(fn *ssa.Function) []Deed {
 	guard.At(r.pass, fn.Pos())
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 		if d, ok := direct(instr); ok {
-			d.Mistake = d.Kind != Writes && r.isMistake(d)
+			d.Mistake = d.Kind != Writes && r.faults.isMistake(d)
 			list = append(list, d)
 		} else if call, ok := instr.(ssa.CallInstruction); ok {
 			list = append(list, r.toldOf(call)...)

@@ -8,8 +8,16 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
+
+// faults tells what leads to where a deed is done.
+type faults struct {
+	found  *handlers.Result
+	errors *errflow.Flow
+}
 
 // isMistake reports whether only a mistake of the program itself, or a machine on which nothing works, leads to
 // where a deed is done, as in
@@ -20,14 +28,14 @@ import (
 //	}
 //
 // An error that is set, or what an agent sends, is none. Of what is asked last that counts.
-func (r *Result) isMistake(d Deed) bool {
+func (f faults) isMistake(d Deed) bool {
 	asked := false
 	for b := range cond.Dominating(d.Instr.Block()) {
 		v, found := b.Nil()
 		if found == cond.FoundSet && program.IsError(v.Type()) {
-			return r.isLasting(v)
+			return f.isLasting(v)
 		}
-		if r.isAboutArgument(b.Plain().Cond) {
+		if f.isAboutArgument(b.Plain().Cond) {
 			return false
 		}
 		asked = true
@@ -36,33 +44,33 @@ func (r *Result) isMistake(d Deed) bool {
 }
 
 // isAboutArgument reports whether a condition asks about something that a client sent.
-func (r *Result) isAboutArgument(condition ssa.Value) bool {
+func (f faults) isAboutArgument(condition ssa.Value) bool {
 	asks, ok := condition.(ssa.Instruction)
-	return ok && (r.found.IsArgument(condition) || slices.ContainsFunc(asks.Operands(nil), func(operand *ssa.Value) bool {
-		return *operand != nil && r.found.IsArgument(*operand)
+	return ok && (f.found.IsArgument(condition) || slices.ContainsFunc(asks.Operands(nil), func(operand *ssa.Value) bool {
+		return *operand != nil && f.found.IsArgument(*operand)
 	}))
 }
 
 // isLasting reports whether an error, if it is ever set, is set as long as the process runs: that of os.UserHomeDir.
 // The start of the server has met it before.
-func (r *Result) isLasting(err ssa.Value) bool {
+func (f faults) isLasting(err ssa.Value) bool {
 	call, index := program.CallOf(err)
 	if call == nil {
 		return false
 	}
-	list := r.errors.Failures(call, index)
-	return len(list) > 0 && !slices.ContainsFunc(list, func(f cause.Failure) bool {
-		return !isLasting(f.Origin) && !slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return isLasting(p.Origin) })
+	list := f.errors.Failures(call, index)
+	return len(list) > 0 && !slices.ContainsFunc(list, func(x cause.Failure) bool {
+		return !isLasting(x.Origin) && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isLasting(p.Origin) })
 	})
 }
 
 func isLasting(o cause.Origin) bool { return funcs.Named(o.Name).Harmless }
 
 // neverFails reports whether a value is an error that is always nil.
-func (r *Result) neverFails(v ssa.Value) bool {
-	if !program.IsError(v.Type()) || !r.errors.Known() {
+func (f faults) neverFails(v ssa.Value) bool {
+	if !program.IsError(v.Type()) || !f.errors.Known() {
 		return false
 	}
 	call, index := program.CallOf(v)
-	return call != nil && r.errors.NeverFails(call, index)
+	return call != nil && f.errors.NeverFails(call, index)
 }

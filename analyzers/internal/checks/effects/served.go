@@ -26,7 +26,7 @@ func (list served) String() string {
 // served returns the functions of the package that a library calls on a server.
 func (r *Result) served() []*ssa.Function {
 	var list []*ssa.Function
-	for _, h := range r.found.Handlers {
+	for _, h := range r.faults.found.Handlers {
 		if h.Kind != sdk.ClientRequest {
 			list = append(list, h.Func)
 		}
