@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -140,12 +141,16 @@ func (a *asker) registered() []Answer {
 }
 
 func newAsker(pass *analysis.Pass) *asker {
-	return &asker{
+	a := &asker{
 		set:   sdk.Of(pass.Pkg),
 		found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 		flow:  pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
 		root:  pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(),
 	}
+	if a.flow.Known() {
+		a.machine = scenario.New(a.flow.Scope().Program.Own(), nil)
+	}
+	return a
 }
 
 type asker struct {
@@ -153,6 +158,8 @@ type asker struct {
 	found *handlers.Result
 	flow  *errflow.Flow
 	root  inspector.Cursor
+
+	machine *scenario.Machine
 }
 
 // of returns the answers of a handler of the package.

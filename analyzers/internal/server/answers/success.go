@@ -62,6 +62,9 @@ func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
 			if m.Zero && known[fn] == nil {
 				continue // a second result, beside a nil tool result
 			}
+			if m.Beside && !m.Shown && !a.isFailure(m) {
+				continue
+			}
 			s.Masking = m
 			s.Statement, s.Made = a.statement(m.Instr.Pos()), a.made(m.Pos)
 			list = append(list, s)

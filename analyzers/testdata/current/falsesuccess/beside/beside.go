@@ -3,6 +3,7 @@ package beside
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"os/exec"
@@ -84,3 +85,42 @@ func New() *server.MCPServer {
 	s.AddTool(mcp.NewTool("failed"), failed)
 	return s
 }
+
+var errIssues = errors.New("there are issues")
+
+func scan() (string, error) {
+	response, err := http.Get("https://example.test")
+	if err != nil {
+		return "", err
+	}
+	if response.ContentLength > 0 {
+		return response.Status, errIssues
+	}
+	return response.Status, nil
+}
+
+// scanned answers what a scan has found: that there is something is no failure.
+func scanned(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	issues, err := scan()
+	if err != nil && !errors.Is(err, errIssues) {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	if err == nil {
+		return mcp.NewToolResultText("no issues found"), nil
+	}
+	return mcp.NewToolResultText(issues), nil
+}
+
+// unlessBusy knows one failure, and takes every other one for an issue.
+func unlessBusy(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	issues, err := scan()
+	if errors.Is(err, errBusy) {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	if err == nil {
+		return mcp.NewToolResultText("no issues found"), nil
+	}
+	return mcp.NewToolResultText(issues), nil // want "falsesuccess/derived: beside.scan"
+}
+
+var errBusy = errors.New("busy")
