@@ -54,6 +54,8 @@ type Func struct {
 	// Harmless tells that it fails, if at all, for reasons that say nothing of the data: what callers
 	// answer then is what was asked for, as far as there is any.
 	Harmless bool
+	// Absent tells that it gives a nil pointer first, and no error, where there is nothing.
+	Absent bool
 }
 
 // Of returns what is known of a function, which can be nil.
@@ -277,6 +279,16 @@ var table = map[string]Func{
 	"path/filepath.Rel":             {Harmless: true},
 
 	"database/sql.Result.LastInsertId": {Harmless: true},
+
+	"encoding/pem.Decode":                                               {Absent: true},
+	"github.com/hashicorp/consul/api.(*KV).Get":                         {Absent: true},
+	"github.com/hashicorp/consul/api.(*Session).Info":                   {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).List":                    {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).ListWithContext":         {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).Read":                    {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).ReadWithContext":         {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).ReadWithData":            {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).ReadWithDataWithContext": {Absent: true},
 
 	"k8s.io/client-go/tools/clientcmd.NewDefaultClientConfig":        {InMemory: true},
 	"k8s.io/client-go/tools/clientcmd.NewNonInteractiveClientConfig": {InMemory: true},
