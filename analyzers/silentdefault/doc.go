@@ -48,6 +48,8 @@
 //		return byName(notes)
 //	}
 //
+// A helper may get the text by itself, in a struct, or in one that is embedded there.
+//
 // # What it leaves alone
 //
 // Optional arguments that are missing: defaults are made for those. Arguments that are read in more than one

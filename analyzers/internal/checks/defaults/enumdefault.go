@@ -220,12 +220,12 @@ func givenBy(call *ssa.Call, w inputs.Way) []origin {
 		return list
 	}
 	arg := call.Call.Args[w.Param]
-	at := program.FieldIndex(arg.Type(), w.Field)
+	field, promoted := fieldIn(arg.Type(), w.Field)
 	s := paths.WholeOf(arg)
-	if s.Base == nil || s.Field != nil || at < 0 {
+	if s.Base == nil || s.Field != nil || field == nil {
 		return nil
 	}
-	return []origin{{base: baseOf(s), field: program.Field(arg.Type(), at)}}
+	return []origin{{base: baseOf(s), field: field, deep: promoted}}
 }
 
 // judge notes what is done with a text, if nothing else is done with another one.
@@ -259,7 +259,7 @@ func (r *ChoicesResult) note(o origin, c Choice) {
 	if !slices.ContainsFunc(r.Choices, func(known Choice) bool { return known.Text == c.Text && known.Pos == c.Pos }) {
 		r.Choices = append(r.Choices, c)
 	}
-	if c.Param == nil || o.deep {
+	if c.Param == nil || o.deep && !isPromoted(c.Param.Type(), o.field) {
 		return
 	}
 	w := c.Way

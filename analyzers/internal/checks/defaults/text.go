@@ -235,7 +235,7 @@ func (t *text) held(use ssa.Instruction, v ssa.Value, seen map[ssa.Value]bool) b
 			return !ok || !decodes(call)
 		})
 	case *ssa.Call:
-		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && !t.deep || decodes(use) && isPointer(v) || t.isUntouched(use)
+		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && (!t.deep || isPromoted(v.Type(), t.field)) || decodes(use) && isPointer(v) || t.isUntouched(use)
 	}
 	return false
 }
