@@ -16,8 +16,8 @@ import (
 // that is known as "". Nothing fails in it.
 type walk struct {
 	*text
+	*scenario.Trace
 	known  string
-	blocks map[*ssa.BasicBlock]bool
 	chosen map[*ssa.Phi]ssa.Value // the one value that a phi has, or itself
 	sides  []*ssa.BasicBlock      // to which a comparison of the text leads
 }
@@ -26,17 +26,16 @@ type walk struct {
 const another = "\x00another text"
 
 func (t *text) walk(fn *ssa.Function, known string) *walk {
-	w := &walk{text: t, known: known, blocks: make(map[*ssa.BasicBlock]bool), chosen: make(map[*ssa.Phi]ssa.Value)}
-	trace := t.machine.Run(fn, scenario.Scenario{Given: w.given(fn)})
-	for _, block := range trace.Blocks() {
-		w.blocks[block] = true
-		if next := trace.Next(block); len(next) < len(block.Succs) && !testsError(block) {
+	w := &walk{text: t, known: known, chosen: make(map[*ssa.Phi]ssa.Value)}
+	w.Trace = t.machine.Run(fn, scenario.Scenario{Given: w.given(fn)})
+	for _, block := range w.Blocks() {
+		if next := w.Next(block); len(next) < len(block.Succs) && !testsError(block) {
 			w.sides = append(w.sides, next[0])
 		}
-		for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{block}) {
-			if w.chosen[phi] = phi; len(trace.Leaves(phi)) == 1 {
-				w.chosen[phi] = trace.Leaves(phi)[0]
-			}
+	}
+	for phi := range program.Instructions[*ssa.Phi](w.Blocks()) {
+		if w.chosen[phi] = phi; len(w.Leaves(phi)) == 1 {
+			w.chosen[phi] = w.Leaves(phi)[0]
 		}
 	}
 	return w
