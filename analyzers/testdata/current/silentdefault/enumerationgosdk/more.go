@@ -226,12 +226,19 @@ type extended struct {
 // embedded hands on a struct that has the text in an embedded one.
 func (a *app) embedded(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	var in extended
-	if err := json.Unmarshal(req.Params.Arguments, &in); err != nil {
+	if err := extractParams(req, &in); err != nil {
 		return nil, err
 	}
 	var kept string
 	apply(&kept, in)
 	return text([]string{kept, in.Prompt}), nil
+}
+
+func extractParams(req *mcp.CallToolRequest, params any) error {
+	if err := json.Unmarshal(req.Params.Arguments, params); err != nil {
+		return fmt.Errorf("invalid parameters: %v", err)
+	}
+	return nil
 }
 
 func apply(kept *string, in extended) {
