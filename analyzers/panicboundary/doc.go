@@ -20,7 +20,9 @@
 // Must functions, such as regexp.MustCompile, that get an argument of the call (category must).
 //
 // Slices, texts and indexes whose bounds come from an argument that nothing compares with anything, or only with
-// the length: -1 is less than every length (category bounds). Functions of the module that cut count, too.
+// the length: -1 is less than every length (category bounds). Functions of the module that cut count, too. Where such a
+// function compares the number with nothing, one that is too large counts as well, if the handler compares it with
+// constants only.
 //
 // Type assertions without a second result on decoded data, such as the response of a service, or on elements of what the
 // client of a service returns, as in secret.Data["keys"].([]any): one finding for each
