@@ -2,7 +2,6 @@ package panicboundary
 
 import (
 	"go/token"
-	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -42,15 +41,10 @@ func (c *checker) absents(p *program.Program) {
 	}
 }
 
-func isPointer(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Pointer)
-	return ok
-}
-
 // followsNil returns where a function follows a nil pointer if a call gives nothing, and no error.
 func followsNil(machine *scenario.Machine, call *ssa.Call) (first token.Pos) {
 	given := make(map[ssa.Value]scenario.Value)
-	if isPointer(call.Type()) {
+	if program.IsPointer(call.Type()) {
 		given[call] = scenario.Nil
 	}
 	for x := range program.UsesAs[*ssa.Extract](call) {

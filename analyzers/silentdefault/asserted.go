@@ -23,7 +23,7 @@ type checker struct {
 	found *handlers.Result
 
 	machine *scenario.Machine
-	told    map[ssa.Value]bool // texts of which any other one than those that are known is a default
+	told    map[ssa.Value]bool       // texts of which any other one than those that are known is a default
 	never   map[ssa.Instruction]bool // what is told of as such
 }
 

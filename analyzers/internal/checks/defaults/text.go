@@ -221,7 +221,7 @@ func (t *text) held(use ssa.Instruction, v ssa.Value) bool {
 			return !ok || !decodes(call)
 		})
 	case *ssa.Call:
-		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && (!t.deep || isPromoted(v.Type(), t.field)) || decodes(use) && isPointer(v) || t.isUntouched(use)
+		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && (!t.deep || isPromoted(v.Type(), t.field)) || decodes(use) && program.IsPointer(v.Type()) || t.isUntouched(use)
 	}
 	return false
 }
@@ -249,11 +249,6 @@ func (t *text) part(v ssa.Value) bool {
 func decodes(call *ssa.Call) bool {
 	obj := program.Called(call.Common())
 	return obj != nil && words.Decodes.MatchString(obj.Name())
-}
-
-func isPointer(v ssa.Value) bool {
-	_, ok := v.Type().Underlying().(*types.Pointer)
-	return ok
 }
 
 // isUntouched reports whether a function of the package that gets the struct does not read the text.

@@ -69,7 +69,7 @@ func (m Missing) IsRefused() bool {
 // what it does with all that it knows, or of a pointer: one that is set on one way only is nil without the argument.
 func (m Missing) isDefault(block *ssa.BasicBlock) bool {
 	test, ok := program.Condition(block).(*ssa.BinOp)
-	if of, _ := cond.NilTest(block); of != nil && isPointer(of) {
+	if of, _ := cond.NilTest(block); of != nil && program.IsPointer(of.Type()) {
 		return true
 	}
 	return ok && program.IsString(test.X.Type()) && (m.isReplaced(test.X) || m.isReplaced(test.Y)) && !cond.WithEmpty(test)
@@ -125,13 +125,8 @@ func (m Missing) Instead() string {
 
 // merged is zeroed, with what can be something else. Of a pointer nobody looks at more.
 var merged = flow.Query{Kinds: zeroed.Kinds | flow.Phi, Skip: func(e flow.Edge) bool {
-	return e.Kind == flow.Phi && isPointer(e.To) || zeroed.Skip(e)
+	return e.Kind == flow.Phi && program.IsPointer(e.To.Type()) || zeroed.Skip(e)
 }}
-
-func isPointer(v ssa.Value) bool {
-	_, pointer := v.Type().Underlying().(*types.Pointer)
-	return pointer
-}
 
 // zeroed is the query for what is zero where a value is: its length, what is left of a text, and what a variable holds.
 // What a phi is the run says.
