@@ -20,13 +20,19 @@
 // Must functions, such as regexp.MustCompile, that get an argument of the call (category must).
 //
 // Slices, texts and indexes whose bounds come from an argument that nothing compares with anything, or only with
-// the length: -1 is less than every length (category bounds). Functions of the module that cut count, too.
+// the length: -1 is less than every length (category bounds). Functions of the module that cut count, too. Where such a
+// function compares the number with nothing, one that is too large counts as well, if the handler compares it with
+// constants only.
 //
-// Type assertions without a second result on decoded data, such as the response of a service: one finding for each
+// Type assertions without a second result on decoded data, such as the response of a service, or on elements of what the
+// client of a service returns, as in secret.Data["keys"].([]any): one finding for each
 // function (category assertion). So do assertions of a field of type any to a struct, a pointer or a
 // list of structs, if the module decodes that struct from JSON: the decoder puts a map[string]any or a []any there.
 // So do elements with a fixed index of a list that was decoded, as in answer.Choices[0], if nobody asks how long it is
 // or whether it is nil.
+//
+// Pointers that are followed without a check, although the library gives nil, without an error, where there is nothing
+// (category absent): what Read and List of the Vault client return, Get of Consul's, and pem.Decode.
 //
 // Servers whose library lets a panic end the process, without middleware that recovers (category
 // no-recovery, which is strict).
@@ -49,6 +55,8 @@
 // neither an error nor an argument leads, as in mu, ok := locks.Load(name).(*sync.Mutex), are strict: only a mistake of
 // the program leads there. So is what ends where the process has no home directory and the like: it would not have
 // come so far.
+//
+// Functions of the module that return nil, nil: the callers that do not ask mostly know that there is something.
 //
 // Numbers that are compared as a part of a sum, or by a function that gets the struct that holds them.
 //

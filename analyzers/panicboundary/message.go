@@ -140,7 +140,7 @@ func (c *checker) isStrict(category string) bool {
 	switch category {
 	case categoryRecovery:
 		return true
-	case categoryAssertion:
+	case categoryAssertion, categoryAbsent:
 		return len(c.found.Handlers) == 0
 	}
 	return false

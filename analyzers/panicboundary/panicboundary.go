@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -23,6 +24,7 @@ const (
 	categoryRecovery  = "no-recovery"
 	categoryBounds    = "bounds"
 	categoryAssertion = "assertion"
+	categoryAbsent    = "absent"
 )
 
 //go:embed doc.go
@@ -44,6 +46,7 @@ func Rule() rule.Rule {
 			{Name: categoryMust, Severity: rule.Warning, Summary: "a function that panics on bad input is given what a client sent"},
 			{Name: categoryBounds, Severity: rule.Warning, Summary: "a list is cut where an argument says, which nothing has checked"},
 			{Name: categoryAssertion, Severity: rule.Warning, Summary: "what was decoded from others is asserted, or an element of it taken, without a check"},
+			{Name: categoryAbsent, Severity: rule.Warning, Summary: "a pointer is followed that a library gives as nil, without an error, where there is nothing"},
 			{Name: categoryRecovery, Tier: rule.Strict, Severity: rule.Warning, Summary: "a server has no middleware that recovers from panics"},
 		},
 	}
@@ -58,14 +61,18 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	c.exits()
 	c.panics()
-	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+	p := pass.ResultOf[program.Analyzer].(*program.Program)
+	functions := p.Functions()
 	c.musts(functions)
 	if c.found.Looked() {
 		c.bounds(functions)
 		c.negatives(functions)
+		c.held()
+	}
+	if c.found.Looked() || pass.Pkg.Name() != "main" && syntax.IsModuleAnalysed(pass) {
 		c.assertions(functions)
 		c.elements(functions)
-		c.held()
+		c.absents(p)
 	}
 	c.servers()
 	return nil, nil

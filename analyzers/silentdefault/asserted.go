@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -20,7 +21,10 @@ import (
 type checker struct {
 	pass  *analysis.Pass
 	found *handlers.Result
-	never map[ssa.Instruction]bool // what is told of as such
+
+	machine *scenario.Machine
+	told    map[ssa.Value]bool       // texts of which any other one than those that are known is a default
+	never   map[ssa.Instruction]bool // what is told of as such
 }
 
 // element returns the finding for an assertion that leaves elements of an argument out.

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -21,7 +22,7 @@ import (
 //	}
 //	for _, u := range updates {
 //		id, _ := u["id"].(string)
-func isCheckedBefore(instr ssa.Instruction) bool {
+func (c *checker) isCheckedBefore(instr ssa.Instruction) bool {
 	assert, ok := instr.(*ssa.TypeAssert)
 	if !ok {
 		return false
@@ -30,7 +31,7 @@ func isCheckedBefore(instr ssa.Instruction) bool {
 	return ok && slices.ContainsFunc(assert.Parent().Blocks, func(block *ssa.BasicBlock) bool {
 		return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
 			other, ok := instr.(*ssa.TypeAssert)
-			return ok && other != assert && types.Identical(other.AssertedType, assert.AssertedType) && refuses(other) && isLike(other, assert, read)
+			return ok && other != assert && types.Identical(other.AssertedType, assert.AssertedType) && c.refuses(other) && isLike(other, assert, read)
 		})
 	})
 }
@@ -66,17 +67,14 @@ func elementOf(v ssa.Value) *ssa.IndexAddr {
 }
 
 // refuses reports whether a function answers at once where an assertion gives nothing.
-func refuses(assert *ssa.TypeAssert) bool {
-	return assert.CommaOk && slices.ContainsFunc(*assert.Referrers(), func(use ssa.Instruction) bool {
-		x, ok := use.(*ssa.Extract)
-		return ok && slices.ContainsFunc(*x.Referrers(), func(use ssa.Instruction) bool {
-			switch use := use.(type) {
-			case *ssa.If:
-				return answersSoon(use.Block().Succs[1], 0)
-			case *ssa.BinOp:
-				return cond.WithEmpty(use) && judges(use, x)
-			}
-			return false
-		})
-	})
+func (c *checker) refuses(assert *ssa.TypeAssert) bool {
+	if !assert.CommaOk {
+		return false
+	}
+	if held := extracted(assert, 1); held != nil {
+		jump := cond.OnlyOn(held)
+		return jump != nil && inputs.AnswersSoon(jump.Succs[1])
+	}
+	v := extracted(assert, 0)
+	return v != nil && inputs.Without(c.machine, v, nil).IsRefused()
 }

@@ -15,7 +15,8 @@
 //
 // Arguments of the wrong type that count as missing (categories type and empty, which are strict, one finding for
 // each function). This is v, _ := args["limit"].(float64), and req.GetString("title", "") where the tool declares
-// title as required. Category type is about false, 0 and optional lists, which are requests of their own. Category
+// title as required. So is a text of another type that the function takes for a default of its own, as in
+// if kind == "" { kind = "pod" }. Category type is about false, 0 and optional lists, which are requests of their own. Category
 // empty is about texts and required lists, which the next call mostly refuses.
 //
 // Servers made with mcp-go without WithInputSchemaValidation, if handlers drop arguments of the wrong type
@@ -46,6 +47,8 @@
 //	default: // "modified", "size", "CREATED"
 //		return byName(notes)
 //	}
+//
+// A helper may get the text by itself, in a struct, or in one that is embedded there.
 //
 // # What it leaves alone
 //

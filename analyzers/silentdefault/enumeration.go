@@ -34,6 +34,7 @@ func (c *checker) enumerations(functions []*ssa.Function, known *defaults.Choice
 		isSame := func(other defaults.Choice) bool { return other.Way.Place == first.Way.Place }
 		if !declared.refuses(first, checks || c.isHeld(first)) {
 			report.Report(c.pass, c.chosen(list, isSame, known.Home))
+			c.told[first.Text] = true
 		}
 		list = slices.DeleteFunc(list, isSame)
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
@@ -58,7 +59,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if args.Server != nil {
 		report.Report(pass, unchecked(args.Server))
 	}
-	c.never = make(map[ssa.Instruction]bool)
+	c.never, c.told = make(map[ssa.Instruction]bool), make(map[ssa.Value]bool)
 	for _, n := range args.Nevers {
 		c.never[n.Assert] = true
 		report.Report(pass, c.neverHolds(n))
@@ -67,6 +68,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return nil, nil
 	}
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
+	c.machine = scenario.New(p.Own(), nil)
 	for _, u := range inputs.UnreadOf(p, c.found) {
 		report.Report(pass, c.unused(u))
 	}

@@ -3,6 +3,7 @@ package silentdefault
 import (
 	"go/types"
 	"slices"
+	"strconv"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -91,11 +92,21 @@ func (c *checker) zeroed(category string, list []taken) report.Finding {
 	}
 }
 
-// zeroOf names the value that stands for arguments: that of their type, if they have one.
+// zeroOf names the value that stands for arguments: that of their type, or the default of the function, if they have one.
 func zeroOf(list []taken) string {
-	zero := syntax.ZeroInWords(list[0].value.Type())
-	if slices.ContainsFunc(list, func(t taken) bool { return syntax.ZeroInWords(t.value.Type()) != zero }) {
-		return "zero values"
+	first := list[0].inWords()
+	switch {
+	case !slices.ContainsFunc(list, func(t taken) bool { return t.inWords() != first }):
+		return first
+	case slices.ContainsFunc(list, func(t taken) bool { return t.instead != "" }):
+		return "defaults"
 	}
-	return zero
+	return "zero values"
+}
+
+func (t taken) inWords() string {
+	if t.instead != "" {
+		return strconv.Quote(t.instead)
+	}
+	return syntax.ZeroInWords(t.value.Type())
 }

@@ -1,14 +1,11 @@
 package silentdefault
 
 import (
-	"go/token"
 	"go/types"
-	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
@@ -22,8 +19,9 @@ type taken struct {
 	name     string // such as "limit", or empty
 	at       ssa.Instruction
 	value    ssa.Value
-	required bool // the schema of the tool says that it must be given
-	getter   bool // the library gives the default
+	required bool   // the schema of the tool says that it must be given
+	getter   bool   // the library gives the default
+	instead  string // the text that the function takes for an empty one, or nothing
 }
 
 // typed looks for arguments that are replaced if they have another type, or, where the schema says
@@ -38,7 +36,12 @@ func (c *checker) typed(fn *ssa.Function, tools tools) {
 	described := tools.of(fn)
 	var list []taken
 	for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
-		if t, ok := c.takenAt(instr, described); ok && !c.never[instr] && isUsed(t.value) && !isJudged(t.value) && !isCheckedBefore(instr) {
+		t, ok := c.takenAt(instr, described)
+		if !ok || c.never[instr] || c.told[t.value] || !isUsed(t.value) {
+			continue
+		}
+		if m := inputs.Without(c.machine, t.value, nil); !m.IsRefused() && !m.IsKnown() && !c.isCheckedBefore(instr) {
+			t.instead = m.Instead()
 			list = append(list, t)
 		}
 	}
@@ -129,38 +132,6 @@ func isPlain(t types.Type) bool {
 	return false
 }
 
-// isJudged reports whether a function looks at what it got instead of an argument, and answers
-// at once where that is empty, or knows what it may be.
-func isJudged(v ssa.Value) bool {
-	for v, use := range kept.Uses(v) {
-		if test, ok := use.(*ssa.BinOp); ok && judges(test, v) {
-			return true
-		}
-		if call, ok := use.(*ssa.Call); ok && isParser(program.Called(call.Common())) {
-			return true
-		}
-	}
-	return false
-}
-
-// kept is the query for a value in other forms: its length, a part of a text, and what a variable or a field holds.
-var kept = flow.Query{Kinds: flow.Phi | flow.Convert | flow.Argument | flow.Store | flow.Load, Skip: func(e flow.Edge) bool {
-	if call, ok := e.At.(*ssa.Call); ok {
-		obj := program.Called(call.Common())
-		return !program.IsBuiltin(call, "len") && (obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "strings")
-	}
-	return e.Kind == flow.Store && !e.SetsAll()
-}}
-
-// isParser reports whether a function refuses an empty text.
-func isParser(obj *types.Func) bool {
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	name := obj.Name()
-	return name == "Unmarshal" || strings.HasPrefix(name, "Parse") || obj.Pkg().Path() == "strconv"
-}
-
 // isCompared reports whether a function asks whether a value is empty: what is missing has a
 // meaning of its own there.
 func isCompared(v ssa.Value) bool {
@@ -168,40 +139,6 @@ func isCompared(v ssa.Value) bool {
 		if test, ok := use.(*ssa.BinOp); ok && cond.WithEmpty(test) {
 			return true
 		}
-	}
-	return false
-}
-
-// judges reports whether a comparison of a value leads to an answer where it is empty, or is one
-// with something that it may be.
-func judges(test *ssa.BinOp, v ssa.Value) bool {
-	other := cond.Against(test, v)
-	if _, constant := other.(*ssa.Const); !constant || !program.IsBool(test.Type()) {
-		return false
-	}
-	if !paths.IsEmptyConst(other) || test.Op != token.EQL && test.Op != token.NEQ {
-		return true
-	}
-	side := 0
-	if test.Op == token.NEQ {
-		side = 1
-	}
-	for block := range cond.On(test) {
-		if answersSoon(block.Succs[side], 0) {
-			return true
-		}
-	}
-	return false
-}
-
-// answersSoon reports whether a block ends the function, or asks for more before it does.
-func answersSoon(block *ssa.BasicBlock, depth int) bool {
-	switch program.Last(block).(type) {
-	case *ssa.Return:
-		return true
-	case *ssa.If:
-		return depth < budget.Deep && strings.HasPrefix(block.Comment, "cond.") &&
-			slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return answersSoon(next, depth+1) })
 	}
 	return false
 }

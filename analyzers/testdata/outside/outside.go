@@ -1,7 +1,19 @@
 // Package outside belongs to another module.
 package outside
 
-import "github.com/modelcontextprotocol/go-sdk/mcp"
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
 
 // Wrap does something with a handler, which nobody looks at.
 func Wrap(h mcp.ToolHandler) mcp.ToolHandler { return h }
+
+// A Record is what a service knows.
+type Record struct{ Fields map[string]any }
+
+// Read asks a service for a record.
+func Read(ctx context.Context, key string) (*Record, error) {
+	return &Record{Fields: map[string]any{"key": key}}, ctx.Err()
+}

@@ -30,6 +30,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
@@ -97,6 +98,7 @@ type ChoicesResult struct {
 	program *program.Program
 	flow    *errflow.Flow
 	own     map[*ssa.Function]bool
+	machine *scenario.Machine
 	learnt  map[*ssa.Function]bool
 	methods map[*types.Func][]inputs.Way
 	places  map[summary.Place]token.Pos // in the package
@@ -105,15 +107,14 @@ type ChoicesResult struct {
 func runChoices(pass *analysis.Pass) (any, error) {
 	r := &ChoicesResult{
 		Table: inputs.TableOf[choosing](pass), program: pass.ResultOf[program.Analyzer].(*program.Program), flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
-		own: make(map[*ssa.Function]bool), learnt: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]inputs.Way), places: make(map[summary.Place]token.Pos),
+		learnt: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]inputs.Way), places: make(map[summary.Place]token.Pos),
 	}
 	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) || syntax.IsForTests(pass) {
 		return r, nil
 	}
+	r.own = r.program.Own()
+	r.machine = scenario.New(r.own, nil)
 	functions := r.program.Functions()
-	for _, fn := range functions {
-		r.own[fn] = true
-	}
 	for _, fn := range functions {
 		guard.At(pass, fn.Pos())
 		if fn.Parent() == nil && !syntax.InTest(pass.Fset, fn.Pos()) {
@@ -219,12 +220,12 @@ func givenBy(call *ssa.Call, w inputs.Way) []origin {
 		return list
 	}
 	arg := call.Call.Args[w.Param]
-	at := program.FieldIndex(arg.Type(), w.Field)
+	field, promoted := fieldIn(arg.Type(), w.Field)
 	s := paths.WholeOf(arg)
-	if s.Base == nil || s.Field != nil || at < 0 {
+	if s.Base == nil || s.Field != nil || field == nil {
 		return nil
 	}
-	return []origin{{base: baseOf(s), field: program.Field(arg.Type(), at)}}
+	return []origin{{base: baseOf(s), field: field, deep: promoted}}
 }
 
 // judge notes what is done with a text, if nothing else is done with another one.
@@ -258,7 +259,7 @@ func (r *ChoicesResult) note(o origin, c Choice) {
 	if !slices.ContainsFunc(r.Choices, func(known Choice) bool { return known.Text == c.Text && known.Pos == c.Pos }) {
 		r.Choices = append(r.Choices, c)
 	}
-	if c.Param == nil || o.deep {
+	if c.Param == nil || o.deep && !isPromoted(c.Param.Type(), o.field) {
 		return
 	}
 	w := c.Way

@@ -124,6 +124,23 @@ func readFrom(v ssa.Value) origin {
 	return origin{base: v}
 }
 
+// fieldIn returns the field of a name of a struct, or nil, and whether an embedded struct has it.
+func fieldIn(t types.Type, name string) (field *types.Var, promoted bool) {
+	named := program.NamedOf(t)
+	if named == nil {
+		return nil, false
+	}
+	obj, way, _ := types.LookupFieldOrMethod(named, true, named.Obj().Pkg(), name)
+	field, _ = obj.(*types.Var)
+	return field, len(way) > 1
+}
+
+// isPromoted reports whether a field of an embedded struct can be named as one of the struct.
+func isPromoted(t types.Type, field *types.Var) bool {
+	named, promoted := fieldIn(t, field.Name())
+	return promoted && named.Origin() == field
+}
+
 // baseOf returns the parameter, or the variable if it has another value.
 func baseOf(s paths.Source) ssa.Value {
 	if s.Param != nil {

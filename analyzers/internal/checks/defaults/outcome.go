@@ -92,7 +92,7 @@ func (t *text) parent() *ssa.Function {
 // escapesOn reports whether the text goes elsewhere on a way.
 func (t *text) escapesOn(w *walk) bool {
 	return slices.ContainsFunc(t.escapes, func(e escape) bool {
-		return w.blocks[e.at.Block()] && (e.v == nil || w.isText(e.v))
+		return w.Reaches(e.at.Block()) && (e.v == nil || w.isText(e.v))
 	})
 }
 
@@ -125,18 +125,13 @@ func (t *text) firstTest(fn *ssa.Function) ssa.Instruction {
 
 // alone returns the blocks to which only the way with another text leads.
 func (w *walk) alone(ways map[string]*walk) []*ssa.BasicBlock {
-	var list []*ssa.BasicBlock
-	for block := range w.blocks {
+	return slices.DeleteFunc(w.Blocks(), func(block *ssa.BasicBlock) bool {
 		shared := len(ways) == 0
 		for _, other := range ways {
-			shared = shared || other.blocks[block]
+			shared = shared || other.Reaches(block)
 		}
-		if !shared {
-			list = append(list, block)
-		}
-	}
-	slices.SortFunc(list, func(a, b *ssa.BasicBlock) int { return a.Index - b.Index })
-	return list
+		return shared
+	})
 }
 
 // isTold reports whether the function says something of another text: with an error, or in words.
@@ -144,23 +139,21 @@ func (w *walk) isTold(ways map[string]*walk) bool {
 	if slices.ContainsFunc(w.sides, w.isRefused) {
 		return true
 	}
-	for _, block := range w.alone(ways) {
-		for _, instr := range block.Instrs {
-			switch instr := instr.(type) {
-			case *ssa.Panic:
-				return true
-			case *ssa.Return:
-				if w.flow.Refuses(instr) {
-					return true
-				}
-			case *ssa.Call:
-				if funcs.IsLog(instr.Common()) {
-					continue
-				}
-			}
-			if speaks(instr) {
+	for instr := range program.Instructions[ssa.Instruction](w.alone(ways)) {
+		switch instr := instr.(type) {
+		case *ssa.Panic:
+			return true
+		case *ssa.Return:
+			if w.flow.Refuses(instr) {
 				return true
 			}
+		case *ssa.Call:
+			if funcs.IsLog(instr.Common()) {
+				continue
+			}
+		}
+		if speaks(instr) {
+			return true
 		}
 	}
 	return false
@@ -224,8 +217,8 @@ func (w *walk) different(ways map[string]*walk) []ssa.Value {
 // results returns the first results that the function returns on the way.
 func (w *walk) results() []ssa.Value {
 	var list []ssa.Value
-	for block := range w.blocks {
-		if ret, ok := program.Last(block).(*ssa.Return); ok && len(ret.Results) > 0 {
+	for _, ret := range w.Returns() {
+		if len(ret.Results) > 0 {
 			list = append(list, w.now(program.Given(ret, 0)))
 		}
 	}
@@ -261,28 +254,18 @@ func (t *text) isEnumeration(byFunc map[*ssa.Function][]string) bool {
 	return (len(kinds) > 1 || len(kinds) == 1 && t.maps) && !isContent(kinds)
 }
 
-// leavesOut reports whether only texts that are known put something behind an interface into a field:
-// who gets the struct looks at what is there.
+// leavesOut reports whether only texts that are known put a struct behind an interface into a field: who gets the struct
+// looks at what is there.
 func (w *walk) leavesOut(ways map[string]*walk) bool {
 	for _, way := range ways {
-		for block := range way.blocks {
-			if !w.blocks[block] && slices.ContainsFunc(block.Instrs, putsBehind) {
+		for store := range program.Instructions[*ssa.Store](way.Blocks()) {
+			_, field := store.Addr.(*ssa.FieldAddr)
+			if box, boxed := store.Val.(*ssa.MakeInterface); boxed && field && !w.Reaches(store.Block()) && program.StructOf(box.X.Type()) != nil {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-// putsBehind reports whether an instruction stores a struct in a field of an interface.
-func putsBehind(instr ssa.Instruction) bool {
-	store, ok := instr.(*ssa.Store)
-	if !ok {
-		return false
-	}
-	_, field := store.Addr.(*ssa.FieldAddr)
-	box, boxed := store.Val.(*ssa.MakeInterface)
-	return field && boxed && program.StructOf(box.X.Type()) != nil
 }
 
 // flags are texts that stand for yes and no.
@@ -297,15 +280,7 @@ func isContent(known []string) bool {
 
 // isLike reports whether the way with another text is the same as one with a text that is known.
 func (w *walk) isLike(other *walk) bool {
-	if len(w.blocks) != len(other.blocks) {
-		return false
-	}
-	for block := range w.blocks {
-		if !other.blocks[block] {
-			return false
-		}
-	}
-	return len(w.changed(other)) == 0
+	return slices.Equal(w.Blocks(), other.Blocks()) && len(w.changed(other)) == 0
 }
 
 // changed returns the variables that have another value on another way.

@@ -52,14 +52,12 @@ func (r *ChoicesResult) textOf(o origin) *text {
 	if o.base == nil {
 		return t
 	}
-	if o.field == nil {
-		if _, variable := o.base.(*ssa.Alloc); !variable {
-			t.follow(o.base)
-			t.arguments()
-			return t
-		}
+	if _, variable := o.base.(*ssa.Alloc); o.field == nil && !variable {
+		t.follow(o.base)
+		t.arguments()
+	} else {
+		t.holder(o.base)
 	}
-	t.holder(o.base, make(map[ssa.Value]bool))
 	return t
 }
 
@@ -71,35 +69,37 @@ func (t *text) sample() ssa.Value {
 	return t.base
 }
 
-// follow looks at the uses of a value that is the text.
+// follow looks at the uses of a value that is the text, and of what is the same one in another form.
 func (t *text) follow(v ssa.Value) {
 	if t.members[v] {
 		return
 	}
-	t.members[v] = true
-	for _, use := range program.UsesOf(v) {
+	same := flow.Query{Kinds: flow.Convert | flow.Load | flow.Phi | flow.Argument, Skip: func(e flow.Edge) bool { return !t.isForm(e) }}
+	for v := range same.On(v) {
+		t.members[v] = true
+	}
+	for v, use := range same.Uses(v) {
 		if !t.use(use, v) {
 			t.escapes = append(t.escapes, escape{use, v})
 		}
 	}
 }
 
+// isForm reports whether an edge leads from the text to the same one: as another type of texts, in another case, or with
+// constants where it is something else.
+func (t *text) isForm(e flow.Edge) bool {
+	switch at := e.At.(type) {
+	case *ssa.Call:
+		return keeps(at)
+	case *ssa.Phi:
+		return onlyText(at.Edges) == e.From || t.isSame(at)
+	}
+	return program.IsString(e.To.Type())
+}
+
 // use notes a use of the text, and reports whether it is known what becomes of it.
 func (t *text) use(use ssa.Instruction, v ssa.Value) bool {
 	switch use := use.(type) {
-	case *ssa.ChangeType, *ssa.Convert:
-		if value := use.(ssa.Value); program.IsString(value.Type()) {
-			t.follow(value)
-			return true
-		}
-	case *ssa.UnOp: // of a pointer to it
-		t.follow(use)
-		return true
-	case *ssa.Phi:
-		if onlyText(use.Edges) == v || t.isSame(use) {
-			t.follow(use)
-			return true
-		}
 	case *ssa.BinOp:
 		return t.comparison(use)
 	case *ssa.Lookup:
@@ -133,37 +133,22 @@ func (t *text) comparison(use *ssa.BinOp) bool {
 
 // store follows a text into a variable, or a field of one.
 func (t *text) store(use *ssa.Store) bool {
-	to := use.Addr
+	to, field := use.Addr, (*types.Var)(nil)
 	if addr, ok := to.(*ssa.FieldAddr); ok {
-		made, ok := addr.X.(*ssa.Alloc)
-		if ok && !t.members[made] {
-			t.members[made] = true
-			inner := &text{ChoicesResult: t.ChoicesResult, origin: origin{base: made, field: program.Field(made.Type(), addr.Field)}, members: t.members, tests: t.tests}
-			inner.holder(made, make(map[ssa.Value]bool))
-			t.take(inner)
-		}
-		return ok
+		to, field = addr.X, paths.FieldOf(addr)
 	}
 	made, ok := to.(*ssa.Alloc)
 	if ok && !t.members[made] {
 		t.members[made] = true
-		inner := &text{ChoicesResult: t.ChoicesResult, origin: origin{base: made}, members: t.members, tests: t.tests}
-		inner.holder(made, make(map[ssa.Value]bool))
-		t.take(inner)
+		inner := &text{ChoicesResult: t.ChoicesResult, origin: origin{base: made, field: field}, members: t.members, tests: t.tests}
+		inner.holder(made)
+		t.handed, t.escapes = append(t.handed, inner.handed...), append(t.escapes, inner.escapes...)
 	}
 	return ok
 }
 
-func (t *text) take(inner *text) {
-	t.handed, t.escapes = append(t.handed, inner.handed...), append(t.escapes, inner.escapes...)
-}
-
 // call notes a call that is given the text.
 func (t *text) call(use *ssa.Call, v ssa.Value) bool {
-	if keeps(use) {
-		t.follow(use)
-		return true
-	}
 	if is, other := folded(use); other == v {
 		t.tests[use] = test{[]string{is}, true}
 		return true
@@ -189,75 +174,60 @@ func (t *text) hands(call *ssa.Call, v ssa.Value, field string) bool {
 	return does
 }
 
-// holder looks at the uses of what has the text in a field, or is the variable with it.
-func (t *text) holder(v ssa.Value, seen map[ssa.Value]bool) {
-	if seen[v] {
-		return
-	}
-	seen[v] = true
-	for _, use := range program.UsesOf(v) {
-		if !t.held(use, v, seen) {
+// holder looks at the uses of what has the text in a field, or is the variable with it, and of the variables that share
+// it.
+func (t *text) holder(v ssa.Value) {
+	holding := flow.Query{Kinds: flow.Load | flow.Phi | flow.Store | flow.Capture | flow.Field, Skip: func(e flow.Edge) bool { return !t.holds(e) }}
+	for v, use := range holding.Uses(v) {
+		if !t.held(use, v) {
 			t.escapes = append(t.escapes, escape{use, nil})
 		}
 	}
 }
 
+// holds reports whether an edge leads from what has the text to what has it, too, and not to the text.
+func (t *text) holds(e flow.Edge) bool {
+	switch e.Kind {
+	case flow.Load:
+		return t.field != nil
+	case flow.Phi:
+		return paths.VariableOf(e.To).Base != nil
+	case flow.Store:
+		_, variable := e.To.(*ssa.Alloc)
+		return variable && e.SetsAll()
+	case flow.Field:
+		field := paths.FieldOf(e.To)
+		return t.deep && field != t.field && program.StructOf(field.Type()) != nil
+	}
+	return true
+}
+
 // held notes a use of what has the text, and reports whether it is known what becomes of it.
-func (t *text) held(use ssa.Instruction, v ssa.Value, seen map[ssa.Value]bool) bool {
+func (t *text) held(use ssa.Instruction, v ssa.Value) bool {
 	switch use := use.(type) {
-	case *ssa.BinOp:
+	case *ssa.BinOp, *ssa.MakeClosure:
 		return true
 	case *ssa.Field, *ssa.FieldAddr:
-		return t.part(use.(ssa.Value), seen)
+		return paths.FieldOf(use.(ssa.Value)) != t.field || t.part(use.(ssa.Value))
 	case *ssa.UnOp:
-		t.loaded(use, seen)
+		t.reads = append(t.reads, use)
+		t.follow(use)
 		return true
-	case *ssa.Phi:
-		t.holder(use, seen)
-		return paths.VariableOf(use).Base != nil
 	case *ssa.Store:
-		if use.Addr == v {
-			return true
-		}
-		made, ok := use.Addr.(*ssa.Alloc)
-		if ok {
-			t.holder(made, seen)
-		}
-		return ok
-	case *ssa.MakeClosure:
-		if free := program.Captured(use, v); free != nil {
-			t.holder(free, seen)
-		}
-		return true
+		return use.Addr == v
 	case *ssa.MakeInterface:
 		return !slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool {
 			call, ok := use.(*ssa.Call)
 			return !ok || !decodes(call)
 		})
 	case *ssa.Call:
-		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && !t.deep || decodes(use) && isPointer(v) || t.isUntouched(use)
+		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && (!t.deep || isPromoted(v.Type(), t.field)) || decodes(use) && program.IsPointer(v.Type()) || t.isUntouched(use)
 	}
 	return false
 }
 
-// loaded follows what is read from a variable, or what a pointer leads to.
-func (t *text) loaded(load *ssa.UnOp, seen map[ssa.Value]bool) {
-	if t.field == nil {
-		t.reads = append(t.reads, load)
-		t.follow(load)
-		return
-	}
-	t.holder(load, seen)
-}
-
-// part follows a field of what has the text: that with the text, or a struct that can have it.
-func (t *text) part(v ssa.Value, seen map[ssa.Value]bool) bool {
-	if field := paths.FieldOf(v); field != t.field {
-		if t.deep && program.StructOf(field.Type()) != nil {
-			t.holder(v, seen)
-		}
-		return true
-	}
+// part follows the field with the text, or its address.
+func (t *text) part(v ssa.Value) bool {
 	addr, ok := v.(*ssa.FieldAddr)
 	if !ok {
 		t.reads = append(t.reads, v)
@@ -279,11 +249,6 @@ func (t *text) part(v ssa.Value, seen map[ssa.Value]bool) bool {
 func decodes(call *ssa.Call) bool {
 	obj := program.Called(call.Common())
 	return obj != nil && words.Decodes.MatchString(obj.Name())
-}
-
-func isPointer(v ssa.Value) bool {
-	_, ok := v.Type().Underlying().(*types.Pointer)
-	return ok
 }
 
 // isUntouched reports whether a function of the package that gets the struct does not read the text.

@@ -2,7 +2,6 @@ package defaults
 
 import (
 	"go/constant"
-	"go/token"
 	"slices"
 	"strings"
 
@@ -10,37 +9,75 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 )
 
-// A walk goes through a function with a text that is one of those that it knows, or another one:
-// that is known as "". Nothing fails on the way.
+// A walk is a run of a function with a text that is one of those that it knows, or another one:
+// that is known as "". Nothing fails in it.
 type walk struct {
 	*text
+	*scenario.Trace
 	known  string
-	blocks map[*ssa.BasicBlock]bool
-	chosen map[*ssa.Phi]ssa.Value
-	sides  []*ssa.BasicBlock // to which a comparison of the text leads
+	chosen map[*ssa.Phi]ssa.Value // the one value that a phi has, or itself
+	sides  []*ssa.BasicBlock      // to which a comparison of the text leads
 }
 
+// another is a text that no function knows.
+const another = "\x00another text"
+
 func (t *text) walk(fn *ssa.Function, known string) *walk {
-	w := &walk{text: t, known: known, blocks: make(map[*ssa.BasicBlock]bool), chosen: make(map[*ssa.Phi]ssa.Value)}
-	w.visit(nil, fn.Blocks[0])
+	w := &walk{text: t, known: known, chosen: make(map[*ssa.Phi]ssa.Value)}
+	w.Trace = t.machine.Run(fn, scenario.Scenario{Given: w.given(fn)})
+	for _, block := range w.Blocks() {
+		if next := w.Next(block); len(next) < len(block.Succs) && !testsError(block) {
+			w.sides = append(w.sides, next[0])
+		}
+	}
+	for phi := range program.Instructions[*ssa.Phi](w.Blocks()) {
+		if w.chosen[phi] = phi; len(w.Leaves(phi)) == 1 {
+			w.chosen[phi] = w.Leaves(phi)[0]
+		}
+	}
 	return w
 }
 
-func (w *walk) visit(from, block *ssa.BasicBlock) {
-	if w.blocks[block] {
-		return
+// given is what is known in the run: what the text is, what functions say of it, that it is there, and that nothing
+// has failed. What a phi is the run says, as something else can stand there.
+func (w *walk) given(fn *ssa.Function) map[ssa.Value]scenario.Value {
+	given, is := make(map[ssa.Value]scenario.Value), w.known
+	if is == "" {
+		is = another
 	}
-	w.blocks[block] = true
-	for _, instr := range block.Instrs {
-		if phi, ok := instr.(*ssa.Phi); ok {
-			w.chosen[phi] = w.now(phi.Edges[slices.Index(block.Preds, from)])
+	for v := range w.members {
+		if _, phi := v.(*ssa.Phi); !phi && program.IsString(v.Type()) {
+			given[v] = scenario.Const(constant.MakeString(is))
 		}
 	}
-	for _, next := range w.next(block) {
-		w.visit(block, next)
+	for condition, test := range w.tests {
+		if compares, ok := condition.(*ssa.BinOp); !ok || !w.members[compares.X] && !w.members[compares.Y] {
+			given[condition] = scenario.Bool(test.equal == slices.ContainsFunc(test.is, func(text string) bool { return strings.EqualFold(text, is) }))
+		}
 	}
+	if read, ok := w.base.(*ssa.Extract); ok {
+		for found := range program.UsesAs[*ssa.Extract](read.Tuple) {
+			if program.IsBool(found.Type()) {
+				given[found] = scenario.Bool(true)
+			}
+		}
+	}
+	for _, block := range fn.Blocks {
+		if testsError(block) {
+			err, _ := cond.NilTest(block)
+			given[err] = scenario.Nil
+		}
+	}
+	return given
+}
+
+// testsError reports whether a block ends in a comparison of an error with nil.
+func testsError(block *ssa.BasicBlock) bool {
+	v, _ := cond.NilTest(block)
+	return v != nil && program.IsError(v.Type())
 }
 
 // now returns what a value is on the way.
@@ -51,79 +88,5 @@ func (w *walk) now(v ssa.Value) ssa.Value {
 	return v
 }
 
-// next returns where the way leads from a block.
-func (w *walk) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
-	condition := program.Condition(block)
-	if condition == nil {
-		return block.Succs
-	}
-	if v, whenNil := cond.NilTest(block); v != nil && program.IsError(v.Type()) {
-		return block.Succs[whenNil : whenNil+1]
-	}
-	if holds, sure := w.holds(condition); sure {
-		side := 1
-		if holds {
-			side = 0
-		}
-		w.sides = append(w.sides, block.Succs[side])
-		return block.Succs[side : side+1]
-	}
-	return block.Succs
-}
-
-// holds reports whether a condition holds on the way, if that is sure.
-func (w *walk) holds(condition ssa.Value) (holds, sure bool) {
-	condition = w.now(condition)
-	if b := (cond.Branch{Cond: condition, Truth: true}).Plain(); b.Cond != condition {
-		holds, sure = w.holds(b.Cond)
-		return holds == b.Truth, sure
-	}
-	switch c := condition.(type) {
-	case *ssa.Const:
-		if c.Value != nil && c.Value.Kind() == constant.Bool {
-			return constant.BoolVal(c.Value), true
-		}
-	case *ssa.BinOp:
-		if holds, sure := w.compares(c); sure {
-			return holds, true
-		}
-	case *ssa.Extract:
-		if read, ok := w.base.(*ssa.Extract); ok && c.Tuple == read.Tuple && program.IsBool(c.Type()) {
-			return true, true // whether the text is there
-		}
-	}
-	if test, ok := w.tests[condition]; ok {
-		is := slices.ContainsFunc(test.is, func(text string) bool { return strings.EqualFold(text, w.known) && text != "" })
-		return is == test.equal, true
-	}
-	return false, false
-}
-
-// compares reports whether a comparison of two texts that are known on the way holds.
-func (w *walk) compares(test *ssa.BinOp) (holds, sure bool) {
-	x, known := w.now(test.X).(*ssa.Const)
-	y, both := w.now(test.Y).(*ssa.Const)
-	switch {
-	case !known || !both || x.Value == nil || y.Value == nil || x.Value.Kind() != y.Value.Kind():
-		return w.measures(test)
-	case test.Op == token.EQL, test.Op == token.NEQ:
-		return constant.Compare(x.Value, test.Op, y.Value), true
-	}
-	return false, false
-}
-
-// measures reports whether a comparison of the length of the text with 0 holds: it is not empty.
-func (w *walk) measures(test *ssa.BinOp) (holds, sure bool) {
-	call, ok := test.X.(*ssa.Call)
-	c, zero := test.Y.(*ssa.Const)
-	if !ok || !zero || c.Value == nil || c.Value.ExactString() != "0" || len(call.Call.Args) != 1 || !w.members[call.Call.Args[0]] {
-		return false, false
-	}
-	return test.Op != token.EQL, true
-}
-
 // isText reports whether a value is the text on the way, and not a constant in its place.
-func (w *walk) isText(v ssa.Value) bool {
-	_, constant := w.now(v).(*ssa.Const)
-	return !constant
-}
+func (w *walk) isText(v ssa.Value) bool { return !program.IsConst(w.now(v)) }

@@ -9,31 +9,31 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
+
+// An aside is what a function does where an assertion does not hold, and not else: it is run as if it did not, and as if
+// it did.
+type aside struct {
+	told, joined bool        // somebody is told of it; it goes on as if the assertion had held
+	returned     *ssa.Return // where it returns something else, nil if it does not
+}
 
 // goesOn reports whether a function goes on without an argument, and without a word, where it has
 // another type: it does what it does with the argument, or returns something else instead.
 func (f *typeFinder) goesOn(r reading) bool {
-	if r.jump == nil {
+	if r.ok == nil {
 		return true // the zero value stands for it
 	}
 	w := f.without(r)
 	return !w.told && (w.joined || w.returned != nil)
 }
 
-// without follows a function from where an assertion does not hold.
-func (f *typeFinder) without(r reading) aside {
-	block := r.jump
-	w := aside{typeFinder: f, held: ways(block.Succs[0], block), seen: make(map[*ssa.BasicBlock]bool)}
-	w.look(block.Succs[1])
-	return w
-}
-
 // instead returns where a function gives its caller something else for an argument of another type, or else where
 // it asks for the type.
 func (f *typeFinder) instead(r reading) token.Pos {
-	if r.jump != nil {
+	if r.ok != nil {
 		if w := f.without(r); w.returned != nil && w.returned.Pos().IsValid() {
 			return w.returned.Pos()
 		}
@@ -41,45 +41,27 @@ func (f *typeFinder) instead(r reading) token.Pos {
 	return r.assert.Pos()
 }
 
-// ways returns the blocks to which a block leads, without those behind another one.
-func ways(from, without *ssa.BasicBlock) map[*ssa.BasicBlock]bool {
-	seen := make(map[*ssa.BasicBlock]bool)
-	for _, b := range program.After(from, without) {
-		seen[b] = b != without
-	}
-	return seen
-}
-
-// An aside follows a function from where an assertion does not hold to where it goes on as if it had.
-type aside struct {
-	*typeFinder
-	held         map[*ssa.BasicBlock]bool // where it goes on if the assertion holds
-	seen         map[*ssa.BasicBlock]bool
-	told, joined bool
-	returned     *ssa.Return // where it returns something else, nil if it does not
-}
-
-func (w *aside) look(block *ssa.BasicBlock) {
-	if w.seen[block] {
-		return
-	}
-	w.seen[block] = true
-	ret, returns := program.Last(endOf(block)).(*ssa.Return)
-	switch {
-	case returns && w.flow.Refuses(ret):
-		w.told = true
-	case w.held[block] && !isBody(block):
-		w.joined = true
-	case tells(block):
-		w.told = true
-	case returns && program.Last(block) == ret:
-		w.returned = ret
-		w.told = w.told || w.found.Around(block.Parent()) != nil || !givesValue(ret)
-	default:
-		for _, next := range block.Succs {
-			w.look(next)
+func (f *typeFinder) without(r reading) (w aside) {
+	fn := r.assert.Parent()
+	failed := f.machine.Run(fn, scenario.Scenario{At: r.assert, Given: r.given(false, scenario.Zero(r.value.Type()))})
+	fine := f.machine.Run(fn, scenario.Scenario{At: r.assert, Given: r.given(true, scenario.Any)})
+	first := failed.Next(r.jump)[0]
+	for _, block := range failed.Blocks() {
+		if fine.Reaches(block) && !(isBody(first) && first.Dominates(block)) {
+			continue
 		}
+		last, returns := program.Last(endOf(block)).(*ssa.Return)
+		switch {
+		case returns && f.flow.Refuses(last), tells(block):
+			w.told = true
+		case returns && program.Last(block) == last:
+			w.returned = last
+			w.told = w.told || f.found.Around(fn) != nil || !givesValue(last)
+		}
+		w.joined = w.joined || slices.ContainsFunc(failed.Next(block), fine.Reaches)
 	}
+	w.joined = w.joined || fine.Reaches(first)
+	return w
 }
 
 // isBody reports whether a block begins what a function does where a condition does not hold, as in

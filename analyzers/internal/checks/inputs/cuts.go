@@ -68,8 +68,16 @@ func (r *CutsResult) learn(fn *ssa.Function) {
 	for slice := range program.Instructions[*ssa.Slice](cond.Live(fn)) {
 		for _, v := range numbersAt(slice) {
 			if at := paths.SourceOf(v); at.Param != nil && !program.Recovers(at.Param.Parent()) && CanBeNegative(v, slice) {
-				r.Note(at, slice.Pos())
+				var words []string
+				if at.Field == nil && !IsMeasured(v) {
+					words = []string{Unmeasured}
+				}
+				r.Note(at, slice.Pos(), words...)
 			}
 		}
 	}
 }
+
+// Unmeasured is the word of a way by which a number comes that the function compares with nothing, the length of the
+// list included.
+const Unmeasured = "unmeasured"

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -76,6 +77,7 @@ type reading struct {
 	args   ssa.Value // the map
 	key    ssa.Value
 	kind   Kind
+	ok     ssa.Value       // nil if nobody asks
 	jump   *ssa.BasicBlock // ends in the branch on ok
 	value  ssa.Value       // v
 }
@@ -102,13 +104,22 @@ func readingOf(instr ssa.Instruction) (r reading, ok bool) {
 			r.value = x
 		default:
 			asks = true
-			r.jump = cond.OnlyOn(x)
+			r.ok, r.jump = x, cond.OnlyOn(x)
 		}
 	}
 	if r.value == nil || asks && r.jump == nil {
 		return r, false
 	}
 	return r, asks || sent
+}
+
+// given is what is known where the assertion holds, or does not, and gives a value.
+func (r reading) given(holds bool, value scenario.Value) map[ssa.Value]scenario.Value {
+	given := map[ssa.Value]scenario.Value{r.value: value}
+	if r.ok != nil {
+		given[r.ok] = scenario.Bool(holds)
+	}
+	return given
 }
 
 // lookupOf returns the reading of a map that gives a value, and whether the function asks the map
@@ -159,7 +170,7 @@ func (f *typeFinder) isServed() bool {
 // dropAt returns the argument that is dropped where an assertion does not hold.
 func (f *typeFinder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
 	r, ok := readingOf(instr)
-	if !ok || !isSentType(r.assert.AssertedType) || !isSent(r.args) || f.isReadOtherwise(r) || !f.goesOn(r) || isJudged(r) || isOnlyChecked(r) {
+	if !ok || !isSentType(r.assert.AssertedType) || !isSent(r.args) || f.isReadOtherwise(r) || !f.goesOn(r) || Without(f.machine, r.value, r.given(false, scenario.Zero(r.value.Type()))).IsRefused() || isOnlyChecked(r) {
 		return d, false
 	}
 	d = Drop{Kind: r.kind, Place: f.home.At(r.assert.Pos())}

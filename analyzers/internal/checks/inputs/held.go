@@ -128,7 +128,7 @@ func decodes(instr ssa.Instruction) string {
 	variable, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).(*ssa.Alloc)
 	if !ok || slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		addr, ok := use.(*ssa.FieldAddr)
-		return ok && isAny(paths.FieldOf(addr).Type())
+		return ok && program.IsAny(paths.FieldOf(addr).Type())
 	}) {
 		return ""
 	}
@@ -137,11 +137,8 @@ func decodes(instr ssa.Instruction) string {
 
 // structName returns the name of a declared struct, or of that to which a type points, or "".
 func structName(t types.Type) string {
-	named := program.NamedOf(t)
+	named := structOf(t)
 	if named == nil || named.Obj().Pkg() == nil {
-		return ""
-	}
-	if _, ok := named.Underlying().(*types.Struct); !ok {
 		return ""
 	}
 	return named.Obj().Pkg().Path() + "." + named.Obj().Name()
@@ -162,13 +159,7 @@ func (f *assertionFinder) holding(instr ssa.Instruction) (assert *ssa.TypeAssert
 	field := paths.FieldOf(addr)
 	h = holding{Struct: structName(addr.X.Type()), Type: types.TypeString(assert.AssertedType, (*types.Package).Name), Func: obj.(*types.Func).FullName(), Place: f.home.At(assert.Pos())}
 	h.Field = program.NamedOf(addr.X.Type()).Obj().Name() + "." + field.Name()
-	return assert, h, isAny(field.Type())
-}
-
-// isAny reports whether a type is an interface without methods.
-func isAny(t types.Type) bool {
-	i, ok := t.Underlying().(*types.Interface)
-	return ok && i.NumMethods() == 0
+	return assert, h, program.IsAny(field.Type())
 }
 
 // isOfJSON reports whether package json can put a value of a type into an interface.
@@ -177,9 +168,9 @@ func isOfJSON(t types.Type) bool {
 	case *types.Basic:
 		return t.Kind() == types.String || t.Kind() == types.Float64 || t.Kind() == types.Bool
 	case *types.Slice:
-		return isAny(t.Elem())
+		return program.IsAny(t.Elem())
 	case *types.Map:
-		return isAny(t.Elem())
+		return program.IsAny(t.Elem())
 	case *types.Named:
 		return t.Obj().Name() == "Number" || types.IsInterface(t)
 	}

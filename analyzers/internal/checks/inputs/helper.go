@@ -132,13 +132,12 @@ func (f *typeFinder) uses(d *Drop, help helps, list []*ssa.Call) {
 // isAnswered reports whether a function answers at once where it got nothing from another one, or
 // reads the argument in another way as well.
 func (f *typeFinder) isAnswered(call *ssa.Call) bool {
-	j := judging{seen: make(map[ssa.Value]bool)}
 	if call.Call.Signature().Results().Len() == 1 {
-		return j.value(call)
+		return Without(f.machine, call, nil).IsRefused()
 	}
 	for x := range program.UsesAs[*ssa.Extract](call) {
 		if x.Index == 0 {
-			return j.value(x)
+			return Without(f.machine, x, nil).IsRefused()
 		}
 	}
 	return true

@@ -1,10 +1,11 @@
 package inputs
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
+	"maps"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -13,144 +14,166 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 )
 
-// isJudged reports whether a function looks at what stands for an argument, and answers at once where
-// that is what it is without the argument:
+// A Missing is a run of a function without an argument: a value that stands for it is zero.
 //
-//	name, ok := args["name"].(string)
-//	if ok { in.Name = name }
-//	if in.Name == "" { return mcp.NewToolResultError("name is missing"), nil }
-func isJudged(r reading) bool {
-	j := judging{seen: make(map[ssa.Value]bool)}
-	if r.jump != nil {
-		j.without = ways(r.jump.Succs[1], r.jump)
+//	name, _ := args["name"].(string)
+//	if name == "" { return mcp.NewToolResultError("name is missing"), nil }
+type Missing struct {
+	value       ssa.Value
+	given       map[ssa.Value]scenario.Value
+	base, trace *scenario.Trace
+}
+
+// Without runs a function with the zero value of one of its values, and with what else is given.
+func Without(m *scenario.Machine, v ssa.Value, given map[ssa.Value]scenario.Value) Missing {
+	s := scenario.Scenario{Given: map[ssa.Value]scenario.Value{v: scenario.Zero(v.Type())}}
+	maps.Copy(s.Given, given)
+	fields := make(map[*types.Var]bool)
+	for w := range zeroed.On(v) {
+		if KindOf(w.Type()) != "" {
+			s.Given[w] = scenario.Zero(w.Type())
+		}
+		fields[paths.FieldOf(w)] = true
 	}
-	return j.value(r.value)
+	for load := range program.Instructions[*ssa.UnOp](v.Parent().Blocks) {
+		if field := paths.FieldRead(load); field != nil && fields[field] && KindOf(load.Type()) != "" {
+			s.Given[load] = scenario.Zero(load.Type())
+		}
+	}
+	return Missing{v, given, m.Base(v.Parent()), m.Run(v.Parent(), s)}
 }
 
-// judging follows a value to the tests of it.
-type judging struct {
-	without map[*ssa.BasicBlock]bool // where the function is without the argument; nil is everywhere
-	seen    map[ssa.Value]bool       // what is stored in fields
+// IsRefused reports whether the function answers at once: it looks at the zero value, or at what it may have taken from
+// elsewhere, or gives it to a parser.
+func (m Missing) IsRefused() bool {
+	for _, block := range m.trace.Blocks() {
+		if slices.ContainsFunc(block.Instrs, m.parses) {
+			return true
+		}
+		if next := m.trace.Next(block); len(next) < len(m.base.Next(block)) && !m.isGiven(block) && !m.isDefault(block) && m.answersSoon(next[0]) {
+			return true
+		}
+	}
+	for w, use := range merged.Uses(m.value) {
+		if test, ok := use.(*ssa.BinOp); ok && m.trace.Of(w).Equal(scenario.Any) && m.isAsked(test) {
+			return true
+		}
+	}
+	return false
 }
 
-// judged is the query for an argument in other forms: its length, what is left of it without blanks, and what a
-// variable holds. A pointer to it that is set on one way only is nil without the argument, and nobody looks at more.
-var judged = flow.Query{Kinds: flow.Phi | flow.Convert | flow.Box | flow.Argument | flow.Store | flow.Load, Skip: func(e flow.Edge) bool {
-	if _, pointer := e.To.Type().Underlying().(*types.Pointer); e.Kind == flow.Phi && pointer {
+// isDefault reports whether a block ends in a comparison of a text that is a default there, with which the function does
+// what it does with all that it knows, or of a pointer: one that is set on one way only is nil without the argument.
+func (m Missing) isDefault(block *ssa.BasicBlock) bool {
+	test, ok := program.Condition(block).(*ssa.BinOp)
+	if of, _ := cond.NilTest(block); of != nil && program.IsPointer(of.Type()) {
 		return true
 	}
-	return e.Kind == flow.Argument && !program.IsBuiltin(e.To, "len") && packageOf(e.At) != "strings" || e.Kind == flow.Store && !e.SetsAll()
-}}
-
-// value reports whether a value is judged. What parses a text refuses an empty one.
-func (j *judging) value(v ssa.Value) bool {
-	for v, use := range judged.Uses(v) {
-		switch use := use.(type) {
-		case *ssa.BinOp:
-			if j.isIn(use.Block()) && ends(use, v) {
-				return true
-			}
-		case *ssa.Call:
-			if parsers := []string{"strconv", "time", "encoding/json"}; j.isIn(use.Block()) && slices.Contains(parsers, packageOf(use)) {
-				return true
-			}
-		}
-		if field := paths.FieldOf(v); field != nil && !j.seen[v] {
-			j.seen[v] = true
-			if j.field(field, v.Parent()) {
-				return true
-			}
-		}
-	}
-	return false
+	return ok && program.IsString(test.X.Type()) && (m.isReplaced(test.X) || m.isReplaced(test.Y)) && !cond.WithEmpty(test)
 }
 
-func (j *judging) isIn(block *ssa.BasicBlock) bool { return j.without == nil || j.without[block] }
-
-// field follows a field to where the function reads it.
-func (j *judging) field(field *types.Var, fn *ssa.Function) bool {
-	for load := range program.Instructions[*ssa.UnOp](fn.Blocks) {
-		if paths.FieldRead(load) == field && j.value(load) {
-			return true
-		}
-	}
-	return false
-}
-
-// packageOf returns the path of the package of the function that an instruction calls, or "".
-func packageOf(instr ssa.Instruction) string {
-	call, ok := instr.(*ssa.Call)
-	if !ok {
-		return ""
-	}
-	obj := program.Called(call.Common())
-	if obj == nil || obj.Pkg() == nil {
-		return ""
-	}
-	return obj.Pkg().Path()
-}
-
-// ends reports whether a test of a value leads at once to a return, for the value that stands there
-// without the argument if that is known.
-func ends(test *ssa.BinOp, v ssa.Value) bool {
-	sides := []int{0, 1}
-	if without, other := defaultOf(v), constantIn(test, v); without != nil && other != nil {
-		side := 1
-		if decides(test, v, without, other) {
-			side = 0
-		}
-		sides = []int{side}
+// isAsked reports whether a test of what may be zero, or not, leads to an answer where it is.
+func (m Missing) isAsked(test *ssa.BinOp) bool {
+	whenEmpty := 0
+	if test.Op == token.NEQ {
+		whenEmpty = 1
 	}
 	for block := range cond.On(test) {
-		if slices.ContainsFunc(sides, func(side int) bool {
-			_, returns := program.Last(endOf(block.Succs[side])).(*ssa.Return)
-			return returns && len(block.Succs[side].Preds) < budget.Deep
-		}) {
+		if cond.WithEmpty(test) && m.trace.Reaches(block) && m.answersSoon(block.Succs[whenEmpty]) {
 			return true
 		}
 	}
 	return false
 }
 
-// constantIn returns the constant with which a value is compared, or nil.
-func constantIn(test *ssa.BinOp, v ssa.Value) constant.Value {
-	if c, ok := cond.Against(test, v).(*ssa.Const); ok {
-		return c.Value
-	}
-	return nil
-}
-
-// defaultOf returns the one constant that stands for a value on other ways, or nil.
-func defaultOf(v ssa.Value) constant.Value {
-	phi, ok := v.(*ssa.Phi)
-	if !ok {
-		return nil
-	}
-	var found constant.Value
-	for _, edge := range phi.Edges {
-		if c, ok := edge.(*ssa.Const); ok && c.Value != nil {
-			if found != nil {
-				return nil
-			}
-			found = c.Value
+// IsKnown reports whether the function compares the zero value with something that it may be.
+func (m Missing) IsKnown() bool {
+	for w, use := range merged.Uses(m.value) {
+		test, ok := use.(*ssa.BinOp)
+		if !ok || !program.IsBool(test.Type()) || m.isReplaced(w) {
+			continue
+		}
+		if c, ok := cond.Against(test, w).(*ssa.Const); ok && (!paths.IsEmptyConst(c) || test.Op != token.EQL && test.Op != token.NEQ) {
+			return true
 		}
 	}
-	return found
+	return false
 }
 
-func decides(test *ssa.BinOp, v ssa.Value, without, other constant.Value) bool {
-	switch test.Op {
-	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-	default:
+// isReplaced reports whether a constant stands where the zero value would.
+func (m Missing) isReplaced(w ssa.Value) bool {
+	now := m.trace.Of(w)
+	return !program.IsConst(w) && !now.Equal(scenario.Any) && !now.Equal(scenario.Zero(w.Type()))
+}
+
+// Instead returns the text that the function takes in the place of the zero value, or nothing.
+func (m Missing) Instead() string {
+	for w := range merged.On(m.value) {
+		if phi, ok := w.(*ssa.Phi); ok && m.isReplaced(phi) {
+			for _, edge := range phi.Edges {
+				if text := program.TextOf(edge); text != "" {
+					return text
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// merged is zeroed, with what can be something else. Of a pointer nobody looks at more.
+var merged = flow.Query{Kinds: zeroed.Kinds | flow.Phi, Skip: func(e flow.Edge) bool {
+	return e.Kind == flow.Phi && program.IsPointer(e.To.Type()) || zeroed.Skip(e)
+}}
+
+// zeroed is the query for what is zero where a value is: its length, what is left of a text, and what a variable holds.
+// What a phi is the run says.
+var zeroed = flow.Query{Kinds: flow.Convert | flow.Argument | flow.Store | flow.Load, Skip: func(e flow.Edge) bool {
+	if e.Kind == flow.Argument {
+		obj := program.Called(&e.At.(*ssa.Call).Call)
+		return !program.IsBuiltin(e.To, "len") && (obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "strings")
+	}
+	return e.Kind == flow.Store && !e.SetsAll()
+}}
+
+// parses reports whether an instruction is the call of a parser, which refuses an empty text, with the zero value.
+func (m Missing) parses(instr ssa.Instruction) bool {
+	call, ok := instr.(*ssa.Call)
+	if !ok {
 		return false
 	}
-	if without.Kind() == constant.Bool {
-		return (test.Op == token.EQL) == (constant.BoolVal(without) == constant.BoolVal(other))
+	obj := program.Called(&call.Call)
+	if obj == nil || obj.Pkg() == nil || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { _, zero := m.trace.Given[arg]; return zero }) {
+		return false
 	}
-	if test.X == v {
-		return constant.Compare(without, test.Op, other)
+	return obj.Name() == "Unmarshal" || strings.HasPrefix(obj.Name(), "Parse") || slices.Contains([]string{"strconv", "time", "encoding/json"}, obj.Pkg().Path())
+}
+
+// isGiven reports whether a block ends in a branch on something that is given beside the zero value.
+func (m Missing) isGiven(block *ssa.BasicBlock) bool {
+	_, is := m.given[cond.Branch{Cond: program.Condition(block), Truth: true}.Plain().Cond]
+	return is
+}
+
+func (m Missing) answersSoon(block *ssa.BasicBlock) bool {
+	if program.IsBool(m.value.Type()) {
+		return answersSoon(block, budget.Deep) // false and something else say nothing
 	}
-	return constant.Compare(other, test.Op, without)
+	return AnswersSoon(block)
+}
+
+// AnswersSoon reports whether a block ends the function, or asks for more before it does.
+func AnswersSoon(block *ssa.BasicBlock) bool { return answersSoon(block, 0) }
+
+func answersSoon(block *ssa.BasicBlock, depth int) bool {
+	switch program.Last(endOf(block)).(type) {
+	case *ssa.Return:
+		return len(block.Preds) < budget.Deep
+	case *ssa.If:
+		return depth < budget.Deep && strings.HasPrefix(block.Comment, "cond.") &&
+			slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return answersSoon(next, depth+1) })
+	}
+	return false
 }

@@ -1,4 +1,4 @@
-package inputs
+package inputs_test
 
 import (
 	"testing"
@@ -6,10 +6,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
 
-const judges = `package p
+const refusing = `package p
 
 import (
 	"errors"
@@ -112,15 +114,15 @@ func orOther(v string, more bool) error {
 }
 `
 
-// A function judges an argument if a test of what it is leads at once to a return.
-func TestJudges(t *testing.T) {
-	pkg := fixture.Functions(t, judges)
+// A function refuses an argument if a test of what it is leads at once to a return.
+func TestRefuses(t *testing.T) {
+	pkg := fixture.Functions(t, refusing)
 	for name, want := range map[string]bool{
 		"tested": true, "turned": true, "unused": false, "handed": false, "goesOn": false, "length": true, "capacity": false, "trimmed": true,
 		"trimmedOnly": false, "parsed": true, "opened": false, "converted": true, "dynamic": false, "variable": true, "readOnly": false, "pointed": false,
-		"field": true, "otherField": false, "fieldOnly": false, "either": true, "orOther": false,
+		"field": true, "otherField": false, "fieldOnly": false, "either": false, "orOther": false,
 	} {
-		j := judging{seen: make(map[ssa.Value]bool)}
-		assert.Equal(t, want, j.value(pkg.Func(name).Params[0]), name)
+		fn := pkg.Func(name)
+		assert.Equal(t, want, inputs.Without(scenario.New(map[*ssa.Function]bool{fn: true}, nil), fn.Params[0], nil).IsRefused(), name)
 	}
 }

@@ -46,7 +46,8 @@ func JSONName(t types.Type, field *types.Var) string {
 		return ""
 	}
 	for i := range s.NumFields() {
-		if f := s.Field(i); f.Origin() == field && f.Exported() {
+		f := s.Field(i)
+		if f.Origin() == field && f.Exported() {
 			name, _, _ := strings.Cut(reflect.StructTag(s.Tag(i)).Get("json"), ",")
 			switch {
 			case name == "-" || name == "" && f.Embedded():
@@ -55,6 +56,10 @@ func JSONName(t types.Type, field *types.Var) string {
 				return f.Name()
 			}
 			return name
+		} else if f.Embedded() && program.IsStruct(f.Type()) {
+			if name := JSONName(f.Type(), field); name != "" {
+				return name
+			}
 		}
 	}
 	return ""

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -61,6 +62,41 @@ func CanBeNegative(v ssa.Value, at ssa.Instruction) bool {
 	}
 	return true
 }
+
+// IsMeasured reports whether a function compares a number with another one than a constant, such as the length of a list,
+// or caps it by one, or asks something else about it: how large it may be. Nobody looks at what computes it.
+func IsMeasured(v ssa.Value) bool {
+	values, s := []ssa.Value{v}, source{paths.SourceOf(v)}
+	if s.Base != nil {
+		for read := range program.InstructionsOf[ssa.Instruction](program.Family(s.Base.Parent())) {
+			if read, ok := read.(ssa.Value); ok && s.reads(read) {
+				values = append(values, read)
+			}
+		}
+	}
+	for w, use := range measured.Uses(append(values, slices.Collect(summed.Back(v))...)...) {
+		switch use := use.(type) {
+		case *ssa.BinOp:
+			if _, constant := cond.Against(use, w).(*ssa.Const); !constant {
+				return true
+			}
+		case *ssa.Call:
+			obj := program.Called(&use.Call)
+			if program.IsBuiltin(use, "min", "max") || obj != nil && words.Limits.MatchString(obj.Name()) {
+				return true
+			}
+		case *ssa.MakeSlice:
+			return true
+		}
+	}
+	return false
+}
+
+// measured is the query for a number in other forms, and for what it is a part of.
+var measured = flow.Query{Kinds: flow.Convert | flow.Phi | flow.Operand, Skip: func(e flow.Edge) bool {
+	sum, ok := e.At.(*ssa.BinOp)
+	return e.Kind == flow.Operand && (!ok || program.IsBool(sum.Type()))
+}}
 
 // A source is where a number is read.
 type source struct{ paths.Source }

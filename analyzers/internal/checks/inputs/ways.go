@@ -83,10 +83,10 @@ func TableOf[Does any](pass *analysis.Pass) Table[Does] {
 	})}
 }
 
-// Note notes that something is done at a position with what comes from a source.
-func (t *Table[Does]) Note(s paths.Source, at token.Pos) {
+// Note notes that something is done at a position with what comes from a source, and what else there is to say.
+func (t *Table[Does]) Note(s paths.Source, at token.Pos, words ...string) {
 	fn := s.Param.Parent()
-	t.Add(fn, Way{Param: slices.Index(fn.Params, s.Param), Field: s.Name(), Func: FuncName(fn), Place: t.Home.At(at), at: at})
+	t.Add(fn, Way{Param: slices.Index(fn.Params, s.Param), Field: s.Name(), Func: FuncName(fn), Place: t.Home.At(at), Words: words, at: at})
 }
 
 // FuncName returns the name of a function as it stands in ways.

@@ -59,18 +59,18 @@ func (i *instance) uses(v ssa.Value) {
 				i.fieldUses(use)
 			}
 		case *ssa.UnOp:
-			if isPointer(use.Type()) && !i.seen[use] {
+			if program.IsPointer(use.Type()) && !i.seen[use] {
 				i.seen[use] = true
 				i.uses(use)
 			}
 		case *ssa.Store:
-			i.shared = i.shared || use.Val == v && !i.seen[use.Addr] && isPointer(v.Type())
+			i.shared = i.shared || use.Val == v && !i.seen[use.Addr] && program.IsPointer(v.Type())
 		case *ssa.Phi:
-			i.shared = i.shared || !i.seen[use] && isPointer(v.Type())
+			i.shared = i.shared || !i.seen[use] && program.IsPointer(v.Type())
 		case *ssa.Return, *ssa.BinOp:
 			// The function is done with it, or only looks at it.
 		default:
-			i.shared = i.shared || isPointer(v.Type())
+			i.shared = i.shared || program.IsPointer(v.Type())
 		}
 	}
 }
@@ -90,11 +90,6 @@ func (i *instance) fieldUses(addr *ssa.FieldAddr) {
 			i.shared = true
 		}
 	}
-}
-
-func isPointer(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Pointer)
-	return ok
 }
 
 // isVariable reports whether an address is that of a variable, or of a part of one, and

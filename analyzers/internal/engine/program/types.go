@@ -22,6 +22,12 @@ func NamedOf(t types.Type) *types.Named {
 	return named
 }
 
+// IsPointer reports whether values of a type are pointers.
+func IsPointer(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Pointer)
+	return ok
+}
+
 // IsBytes reports whether values of a type are bytes.
 func IsBytes(t types.Type) bool {
 	list, ok := t.Underlying().(*types.Slice)

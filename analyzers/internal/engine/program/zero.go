@@ -15,7 +15,7 @@ func ZeroOf(t types.Type) constant.Value {
 		return constant.MakeBool(false)
 	case basic.Info()&types.IsString != 0:
 		return constant.MakeString("")
-	case basic.Info()&types.IsInteger != 0:
+	case basic.Info()&(types.IsInteger|types.IsFloat) != 0:
 		return constant.MakeInt64(0)
 	}
 	return nil

@@ -188,7 +188,7 @@ func comparePairs(op token.Token, xs, ys []constant.Value) Value {
 					return Any
 				}
 				result = result.Join(Bool((x == nil && y == nil) == (op == token.EQL)))
-			case x.Kind() != y.Kind() || x.Kind() == constant.Unknown:
+			case x.Kind() != y.Kind() && !isNumber(x, y) || x.Kind() == constant.Unknown:
 				return Any
 			default:
 				result = result.Join(Bool(constant.Compare(x, op, y)))
@@ -196,4 +196,9 @@ func comparePairs(op token.Token, xs, ys []constant.Value) Value {
 		}
 	}
 	return result
+}
+
+// isNumber reports whether all constants are numbers: those of one type can be of several kinds.
+func isNumber(list ...constant.Value) bool {
+	return !slices.ContainsFunc(list, func(c constant.Value) bool { return c.Kind() != constant.Int && c.Kind() != constant.Float })
 }

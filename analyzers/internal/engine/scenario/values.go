@@ -92,25 +92,33 @@ func (t *Trace) workOut(v ssa.Value) Value {
 	return Any
 }
 
-// phi returns what a variable can be that holds another value on each way to a block. Other such variables that
-// it holds stand for what they hold.
-func (t *Trace) phi(first *ssa.Phi) Value {
-	value, seen := Value{}, []*ssa.Phi{first}
-	for i := 0; i < len(seen) && value.kind != all; i++ {
-		phi := seen[i]
+// phi returns what a variable can be that holds another value on each way to a block.
+func (t *Trace) phi(phi *ssa.Phi) Value {
+	value := Value{}
+	for _, v := range t.Leaves(phi) {
+		value = value.Join(t.of(v))
+	}
+	return value
+}
+
+// Leaves returns what a value can be in the run: itself, or the values of a phi on the ways that can be taken to it.
+// Other such variables stand for what they hold, unless something is given of them.
+func (t *Trace) Leaves(v ssa.Value) []ssa.Value {
+	var leaves []ssa.Value
+	list := []ssa.Value{v}
+	for i := 0; i < len(list); i++ {
+		phi, ok := list[i].(*ssa.Phi)
+		if _, given := t.Given[list[i]]; !ok || given && i > 0 {
+			leaves = append(leaves, list[i])
+			continue
+		}
 		for j, edge := range phi.Edges {
-			if !t.comes(phi.Block().Preds[j], phi.Block()) {
-				continue
-			}
-			inner, ok := edge.(*ssa.Phi)
-			if _, given := t.Given[edge]; !ok || given {
-				value = value.Join(t.of(edge))
-			} else if !slices.Contains(seen, inner) {
-				seen = append(seen, inner)
+			if t.comes(phi.Block().Preds[j], phi.Block()) && !slices.Contains(list, edge) {
+				list = append(list, edge)
 			}
 		}
 	}
-	return value
+	return leaves
 }
 
 // extract returns one of several values that an instruction gives.

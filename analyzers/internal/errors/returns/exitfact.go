@@ -36,10 +36,10 @@ func (list Exits) String() string {
 
 func (list Exits) equal(other Exits) bool { return slices.EqualFunc(list, other, Exit.Equals) }
 
-// told returns what importers do not expect: that a function returns neither a result, or object, nor an error, or
-// both, or always a result.
+// told returns what importers do not expect: that a function returns neither a result nor an error, or both, or always a
+// result.
 func (f *Finder) told(fn *ssa.Function, exits Exits) (told Exits, ok bool) {
-	if len(exits) > budget.Told || !f.givesResults(fn.Signature) && (!givesObject(fn.Signature) || !slices.ContainsFunc(exits, Exit.isNothing)) {
+	if len(exits) > budget.Told || !f.givesResults(fn.Signature) {
 		return nil, false
 	}
 	if results := fn.Signature.Results(); len(exits) > 0 && results.Len() == 1 && !program.IsStruct(results.At(0).Type()) && !slices.ContainsFunc(exits, func(e Exit) bool { return !e.Results[0].IsSet() }) {
@@ -50,20 +50,6 @@ func (f *Finder) told(fn *ssa.Function, exits Exits) (told Exits, ok bool) {
 		told = append(told, Exit{Results: e.Results, When: cause.Told(fn, e.When), Place: f.PlaceOf(e.Pos())})
 	}
 	return told, ok
-}
-
-// givesObject reports whether a function returns a pointer and an error.
-func givesObject(sig *types.Signature) bool {
-	if sig.Results().Len() != 2 || !program.IsError(sig.Results().At(1).Type()) {
-		return false
-	}
-	_, pointer := sig.Results().At(0).Type().Underlying().(*types.Pointer)
-	return pointer
-}
-
-// isNothing reports whether a function always returns nil and no error.
-func (e Exit) isNothing() bool {
-	return len(e.When) == 0 && !slices.ContainsFunc(e.Results, func(p Presence) bool { return p != Absent })
 }
 
 func (f *Finder) givesResults(sig *types.Signature) bool {

@@ -56,6 +56,8 @@ type Func struct {
 	Harmless bool
 	// Sure tells that the error that it returns is always nil.
 	Sure bool
+	// Absent tells that it gives a nil pointer first, and no error, where there is nothing.
+	Absent bool
 }
 
 // Of returns what is known of a function, which can be nil.
@@ -281,6 +283,16 @@ var table = map[string]Func{
 	"path/filepath.Rel":             {Harmless: true},
 
 	"database/sql.Result.LastInsertId": {Harmless: true},
+
+	"encoding/pem.Decode":                                               {Absent: true},
+	"github.com/hashicorp/consul/api.(*KV).Get":                         {Absent: true},
+	"github.com/hashicorp/consul/api.(*Session).Info":                   {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).List":                    {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).ListWithContext":         {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).Read":                    {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).ReadWithContext":         {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).ReadWithData":            {Absent: true},
+	"github.com/hashicorp/vault/api.(*Logical).ReadWithDataWithContext": {Absent: true},
 
 	"k8s.io/client-go/tools/clientcmd.NewDefaultClientConfig":        {InMemory: true},
 	"k8s.io/client-go/tools/clientcmd.NewNonInteractiveClientConfig": {InMemory: true},

@@ -96,7 +96,7 @@ func (s *search) is(v ssa.Value) bool {
 	case *ssa.Field:
 		return s.isOfRequest(v) && s.received(v.X)
 	case *ssa.Alloc:
-		return isFilledBy(v, func(call *ssa.Call, _ []ssa.Value) bool { return s.accesses(call) })
+		return isFilledBy(v, func(call *ssa.Call, _ []ssa.Value) bool { return s.accesses(call) || s.decodes(call, v) })
 	}
 	return false
 }
@@ -154,6 +154,41 @@ func (a *Arguments) accesses(call *ssa.Call) bool {
 	obj, _ := program.CalledAs(&call.Call)
 	_, _, ok := a.Set.ArgumentAccess(obj)
 	return ok
+}
+
+// decodes reports whether a call is one of a function of the package that decodes the arguments of a request into a
+// variable, which it is given as a value of any type:
+//
+//	func bind(req *mcp.CallToolRequest, to any) error { return json.Unmarshal(req.Params.Arguments, to) }
+func (s *search) decodes(call *ssa.Call, variable *ssa.Alloc) bool {
+	callee := program.Declaration(call.Call.StaticCallee())
+	if callee == nil || len(callee.Params) != len(call.Call.Args) {
+		return false
+	}
+	for i, arg := range call.Call.Args {
+		if box, ok := arg.(*ssa.MakeInterface); !ok || box.X != variable {
+			continue
+		}
+		for inner := range program.UsesAs[*ssa.Call](callee.Params[i]) {
+			if slices.ContainsFunc(inner.Call.Args, func(from ssa.Value) bool { return from != callee.Params[i] && s.readsRequest(from) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// readsRequest reports whether a value is the field of a request that has the arguments.
+func (s *search) readsRequest(v ssa.Value) bool {
+	return flow.Query{Kinds: flow.Same | flow.Argument}.Reaches(func(v ssa.Value) bool {
+		switch v := v.(type) {
+		case *ssa.FieldAddr:
+			return s.isOfRequest(v) && s.received(v.X)
+		case *ssa.Call:
+			return s.accesses(v)
+		}
+		return false
+	}, v)
 }
 
 // CanBeAll reports whether values of a type can be all the arguments of a

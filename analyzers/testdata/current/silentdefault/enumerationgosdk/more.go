@@ -2,8 +2,10 @@ package enumerationgosdk
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
@@ -29,6 +31,8 @@ func registerMore(s *mcp.Server, a *app) {
 	mcp.AddTool(s, &mcp.Tool{Name: "one"}, a.one)
 	mcp.AddTool(s, &mcp.Tool{Name: "filter"}, a.filter)
 	mcp.AddTool(s, &mcp.Tool{Name: "panics"}, a.panics)
+	s.AddTool(&mcp.Tool{Name: "embedded"}, a.embedded)
+	s.AddTool(&mcp.Tool{Name: "inner"}, a.inner)
 }
 
 func (a *app) mapped(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
@@ -212,4 +216,57 @@ func (a *app) panics(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mc
 	default:
 		panic("detail")
 	}
+}
+
+type extended struct {
+	options
+	Prompt string `json:"prompt"`
+}
+
+// embedded hands on a struct that has the text in an embedded one.
+func (a *app) embedded(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var in extended
+	if err := extractParams(req, &in); err != nil {
+		return nil, err
+	}
+	var kept string
+	apply(&kept, in)
+	return text([]string{kept, in.Prompt}), nil
+}
+
+func extractParams(req *mcp.CallToolRequest, params any) error {
+	if err := json.Unmarshal(req.Params.Arguments, params); err != nil {
+		return fmt.Errorf("invalid parameters: %v", err)
+	}
+	return nil
+}
+
+func apply(kept *string, in extended) {
+	if in.Format != "" {
+		if strings.EqualFold(in.Format, "table") { // want "silentdefault/enumeration: format"
+			*kept = "table"
+		} else if strings.EqualFold(in.Format, "list") {
+			*kept = "list"
+		}
+	}
+}
+
+// inner refuses other texts, in a function that gets the struct.
+func (a *app) inner(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var in extended
+	if err := json.Unmarshal(req.Params.Arguments, &in); err != nil {
+		return nil, err
+	}
+	if err := check(in); err != nil {
+		return nil, err
+	}
+	return text(a.notes), nil
+}
+
+func check(in extended) error {
+	switch in.Format {
+	case "table", "list":
+		return nil
+	}
+	return fmt.Errorf("no such format: %s", in.Format)
 }

@@ -104,3 +104,6 @@ func (s *Store) Recovered(q Query) (items []string) {
 	defer func() { _ = recover() }()
 	return s.items[:q.Limit]
 }
+
+// Top compares the number with nothing.
+func Top(items []string, n int) []string { return items[:n] }

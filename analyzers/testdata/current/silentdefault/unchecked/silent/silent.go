@@ -26,7 +26,7 @@ func serve() error {
 		"refused": refused, "empty": empty, "told": told, "both": both, "either": either, "handed_on": handedOn,
 		"judged": judged, "in_field": inField, "by_default": byDefault, "required": required, "bound": bound,
 		"helper": helper, "flagged": flagged, "decoded": decoded, "collected": collected, "by_library": byLibrary,
-		"checked_only": checkedOnly, "messages": messages,
+		"checked_only": checkedOnly, "messages": messages, "one_of": oneOf, "other_name": otherName,
 	} {
 		s.AddTool(mcp.NewTool(name), handler)
 	}
@@ -49,6 +49,29 @@ func empty(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	name, ok := req.GetArguments()["name"].(string)
 	if !ok || name == "" {
 		return nil, errors.New("name is missing")
+	}
+	return answer(query{Name: name})
+}
+
+// oneOf refuses all that is not known.
+func oneOf(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	kind, ok := req.GetArguments()["kind"].(string)
+	if !ok || kind == "" || (kind != "kv" && kind != "kv2") {
+		return mcp.NewToolResultError("kind must be kv or kv2"), nil
+	}
+	return answer(query{Name: kind})
+}
+
+// otherName refuses where there is nothing under an old name, either.
+func otherName(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	args := req.GetArguments()
+	name, ok := args["name"].(string)
+	if !ok || name == "" {
+		if old, ok := args["title"].(string); ok && old != "" {
+			name = old
+		} else {
+			return mcp.NewToolResultError("name is missing"), nil
+		}
 	}
 	return answer(query{Name: name})
 }
