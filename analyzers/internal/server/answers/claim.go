@@ -14,7 +14,8 @@ import (
 
 // Claims returns the results of tools without the error flag that are returned with a nil error
 // and whose text says by its first words that something has failed, where no error is known: the
-// function has found something out by itself. What is in the list of Successes is left out.
+// function has found something out by itself, or comes there also if all went well. What is in the list of
+// Successes is left out.
 func Claims(pass *analysis.Pass) []Success {
 	return slices.Clone(pass.ResultOf[Analyzer].(*asked).claims())
 }
@@ -28,6 +29,11 @@ func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Succ
 	for _, fn := range functions {
 		if a.gives(fn) == nil {
 			continue
+		}
+		for _, m := range a.flow.Joined(fn) {
+			if s := a.by(Success{Masking: m}, fn); !s.IsPartial() {
+				list = append(list, s)
+			}
 		}
 		for _, ret := range a.flow.Returns(fn) {
 			if ret.Instr == nil || known[ret.Instr] || len(ret.Errors) > 0 || !isBody(ret.Instr.Block()) && !isAfterLoop(ret.Instr.Block()) {
@@ -54,15 +60,9 @@ func (a *asker) claim(ret *returns.Return) (s Success, ok bool) {
 		if len(texts) == 0 || len(texts) > 2 || !claimsFailure(texts[0], len(texts) == 1 && isBody(ret.Instr.Block())) {
 			continue
 		}
-		fn := ret.Instr.Parent()
-		s = Success{Who: named(fn), Library: a.gives(fn), Flagged: true, Statement: a.statement(ret.Pos()), Made: a.made(r.Value.Pos())}
+		s = Success{Statement: a.statement(ret.Pos()), Made: a.made(r.Value.Pos())}
 		s.Instr, s.Texts, s.Pos = ret.Instr, texts, r.Value.Pos()
-		for _, h := range a.found.Handlers {
-			if h.Func == fn {
-				a.by(&s, h)
-			}
-		}
-		return s, true
+		return a.by(s, ret.Instr.Parent()), true
 	}
 	return s, false
 }
