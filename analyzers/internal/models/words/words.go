@@ -28,6 +28,8 @@ var (
 	Finds List = regexp.MustCompile(`(?i)^(get|find|look)`)
 	// Sends is how methods are called that send a request.
 	Sends List = regexp.MustCompile(`^(Do|Call|Send|Submit|Execute|Perform|RoundTrip)`)
+	// HandsOn is what functions are called that send a request and hand on the response as it came.
+	HandsOn List = regexp.MustCompile(`^(Do|RoundTrip)([A-Z]|$)|Proxy|Raw|Forward`)
 	// Opens is what functions are called that read a file or an address first.
 	Opens List = regexp.MustCompile(`(File|FS|Dir|URL|URI)s?([A-Z]|$)`)
 	// LogsQuietly is what functions are called that log for those who look for a mistake in the program.
