@@ -7,8 +7,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -50,14 +53,19 @@ func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Succ
 // claim returns what a return gives as a success that says that something has failed.
 func (a *asker) claim(ret *returns.Return) (s Success, ok bool) {
 	for _, r := range ret.Results {
-		if r.Value == nil || r.Flag != cause.Cleared || len(r.Rendered) > 0 {
+		if r.Value == nil || r.Flag != cause.Cleared {
 			continue
 		}
 		if _, _, result := a.set.Result(r.Value.Type()); !result {
 			continue
 		}
 		texts := slices.DeleteFunc(a.flow.Texts(r.Value), func(t string) bool { return !strings.Contains(t, " ") })
-		if len(texts) == 0 || len(texts) > 2 || !claimsFailure(texts[0], len(texts) == 1 && isBody(ret.Instr.Block())) {
+		if len(texts) == 0 {
+			continue
+		}
+		alone := len(texts) == 1 && len(r.Rendered) == 0 && !isAfterLoop(ret.Instr.Block())
+		begins := alone || begins(r.Value, texts[0], ret.Instr)
+		if !begins && (len(texts) > 2 || len(r.Rendered) > 0) || !claimsFailure(texts[0], begins && isBody(ret.Instr.Block())) {
 			continue
 		}
 		s = Success{Statement: a.statement(ret.Pos()), Made: a.made(r.Value.Pos())}
@@ -67,9 +75,25 @@ func (a *asker) claim(ret *returns.Return) (s Success, ok bool) {
 	return s, false
 }
 
-// isBody reports whether a block is the body of a branch, and not what comes at the end of all
+// begins reports whether a value is made of a text that is formatted before a return, whatever way leads there, and
+// has another one as its format. That of an item of a list is made for each.
+func begins(v ssa.Value, text string, ret *ssa.Return) bool {
+	return flow.Query{Kinds: flow.Making}.Reaches(func(v ssa.Value) bool {
+		made, ok := v.(*ssa.Call)
+		return ok && len(made.Call.Args) > 0 && funcs.IsFormat(&made.Call) && made.Parent() == ret.Parent() && made.Block().Dominates(ret.Block()) && program.TextOf(made.Call.Args[0]) == text
+	}, v)
+}
+
+// isBody reports whether a block is the body of a branch, or comes after a loop in one, and not at the end of all
 // that a function does.
 func isBody(block *ssa.BasicBlock) bool {
+	for isAfterLoop(block) {
+		head := block.Idom()
+		if head == nil || head.Idom() == nil {
+			return false
+		}
+		block = head.Idom()
+	}
 	switch block.Comment {
 	case "if.then", "if.else", "switch.body":
 		return true
