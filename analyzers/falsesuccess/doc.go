@@ -19,7 +19,11 @@
 //
 // Results whose constant text reports a failure (category text). So do results whose text opens with a
 // failure where no error is known: "Required parameter 'name' is missing", "Error: no such server",
-// "File %s not found in project %s".
+// "File %s not found in project %s", also if a list is put into it.
+//
+// Results with a text that holds the error on one way only, and a sentence of success on all others: message
+// = "Error: " + err.Error(), and output{Message: message} for both (category derived, at that text). A flag or
+// a number that tells them apart beside the text is enough for an agent.
 //
 // Outputs of typed tools that report the failure in a field, as in output{Success: false, Error:
 // err.Error()} (category field, strict): an agent that reads the field understands it, but clients and

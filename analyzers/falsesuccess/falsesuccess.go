@@ -3,6 +3,7 @@ package falsesuccess
 import (
 	"cmp"
 	_ "embed"
+	"go/token"
 	"slices"
 	"strings"
 
@@ -51,7 +52,7 @@ func run(pass *analysis.Pass) (any, error) {
 		of[fn] = append(of[fn], t)
 	}
 	for _, fn := range functions {
-		slices.SortStableFunc(of[fn], func(a, b told) int { return cmp.Compare(a.Instr.Pos(), b.Instr.Pos()) })
+		slices.SortStableFunc(of[fn], func(a, b told) int { return cmp.Compare(a.place(), b.place()) })
 		report.Report(pass, finding(pass, of[fn]))
 	}
 	for _, d := range answers.Denials(pass) {
@@ -69,7 +70,11 @@ func all(pass *analysis.Pass) []told {
 		}
 	}
 	for _, s := range answers.Claims(pass) {
-		list = append(list, told{s, categoryText, s.Who.Does("answer") + " " + report.Code(answers.Shortened(s.Texts[0]))})
+		t, _ := tell(pass, s)
+		if !s.Joined {
+			t = told{s, categoryText, s.Who.Does("answer") + " " + report.Code(answers.Shortened(s.Texts[0]))}
+		}
+		list = append(list, t)
 	}
 	return list
 }
@@ -102,7 +107,7 @@ func tell(pass *analysis.Pass, s answers.Success) (told, bool) {
 func finding(pass *analysis.Pass, list []told) report.Finding {
 	first := list[0]
 	f := report.Finding{
-		Pos: first.Instr.Pos(), Category: first.category,
+		Pos: first.place(), Category: first.category,
 		Message: first.what + " as a success: isError is false" + report.Likewise(len(list)-1),
 		Help:    first.Remedy(pass), Sees: first.sees(), Fix: fixAll(pass, list),
 	}
@@ -115,9 +120,17 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 		f.End = first.Statement.End()
 	}
 	for _, other := range list[1:] {
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Instr.Pos(), Message: "here, too"})
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.place(), Message: "here, too"})
 	}
 	return f
+}
+
+// place is where it is returned, or else where its text gets to be that of a failure.
+func (t told) place() token.Pos {
+	if t.Joined {
+		return t.Pos
+	}
+	return t.Instr.Pos()
 }
 
 // sees says what the agent gets: the text, as far as it is constant.

@@ -27,8 +27,8 @@
 // text, by err.Error() or %v (category text-only).
 //
 // Notes in an answer that say that something outside of the process failed, but not why,
-// as in notes = append(notes, "cannot fetch "+url) (category noted, strict): one finding for
-// each function. The agent cannot tell what is missing from what is down, and no log says more.
+// as in notes = append(notes, "cannot fetch "+url), also in a goroutine (category noted, strict): one finding
+// for each function. The agent cannot tell what is missing from what is down, and no log says more.
 //
 // New errors about something else where a call may have failed whose error is only compared with nil
 // (category blamed, strict): errors.New("timed out: check the network") after a loop that asked a page

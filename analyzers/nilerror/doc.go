@@ -14,6 +14,10 @@
 // another condition also leads to, with which it is nil (category told; strict unless that condition
 // is about the status of a response).
 //
+// The same where the error is always nil by the tests before: that of a cleanup that has worked, in place
+// of the error that led there, or that of a call whose result is refused (category told, in the default
+// preset).
+//
 // A value that is compared with nil before the error that came with it, if the branch returns without
 // that error, and the error can come from a database, the network or the like (category early,
 // strict). So is a value whose field is read before the error is tested.

@@ -36,7 +36,7 @@ func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
 		Categories: []rule.Category{
-			{Name: categoryTold, Severity: rule.Warning, Tier: rule.Strict, Summary: "an error is told that is nil there, not strict where the status of a response has led there"},
+			{Name: categoryTold, Severity: rule.Warning, Tier: rule.Strict, Summary: "an error is told that is nil there, not strict where it always is, or the status of a response has led there"},
 			{Name: categoryEarly, Severity: rule.Warning, Tier: rule.Strict, Summary: "a value is judged before the error that came with it"},
 			{Name: categoryCreated, Severity: rule.Warning, Tier: rule.Strict, Summary: "something is created because of any error of asking for it"},
 			{Name: categoryTyped, Severity: rule.Warning, Summary: "a pointer that can be nil is returned as an error"},

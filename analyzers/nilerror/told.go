@@ -13,44 +13,49 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
 // told looks for places where an error is told that is nil on some way there, by the tests of
-// the function itself:
+// the function itself, or on all:
 //
 //	if err != nil || user == nil {
 //		return fmt.Errorf("no user: %w", err)
 //	}
 func (c *checker) told(f failing) {
 	for _, use := range *f.err.Referrers() {
-		told := tells(f.err, use)
+		told := c.tells(f.err, use)
 		if told == nil {
 			continue
 		}
-		when := f.nilBy(use.Block())
-		if when == nil {
+		test := f.nilAt(use.Block())
+		when := test
+		if test == nil {
+			when = f.nilBy(use.Block())
+		}
+		if ret, ok := told.(*ssa.Return); when == nil || ok && (test != nil || !givesNothing(ret) || !f.isNilTest(when)) {
 			continue
 		}
-		if ret, ok := told.(*ssa.Return); ok && (!givesNothing(ret) || !f.isNilTest(when)) {
-			continue
+		reason := "if only the other condition holds, the error of " + f.source + " is nil: "
+		switch {
+		case test != nil:
+			reason = "the error of " + f.source + " is always nil here: "
+		case isStatus(when):
+			reason = "if only the status is wrong, the error of " + f.source + " is nil: "
 		}
-		finding := f.toldAs(told, isStatus(when))
+		finding := f.toldAs(told, reason)
 		finding.Category, finding.Related = categoryTold, []analysis.RelatedInformation{{Pos: when.Pos(), Message: "here the error is nil"}}
-		c.report(told, !isStatus(when), finding)
+		c.report(told, test == nil && !isStatus(when), finding)
 	}
 }
 
 // panics is what the agent gets of a panic.
 const panics = "a panic in place of an answer"
 
-// toldAs says what comes of an error that is nil where it is told.
-func (f failing) toldAs(told ssa.Instruction, status bool) report.Finding {
-	message := "if only the other condition holds, the error of " + f.source + " is nil: "
-	if status {
-		message = "if only the status is wrong, the error of " + f.source + " is nil: "
-	}
+// toldAs says what comes of an error that is nil where it is told, for a reason.
+func (f failing) toldAs(told ssa.Instruction, reason string) report.Finding {
 	finding := report.Finding{
-		Message: message + "the text then says \"<nil>\", not what failed",
+		Message: reason + "the text then says \"<nil>\", not what failed",
 		Help:    "test the error by itself first, and give the other case a text of its own",
 		Sees:    `"…: <nil>"`,
 	}
@@ -61,9 +66,11 @@ func (f failing) toldAs(told ssa.Instruction, status bool) report.Finding {
 		finding.Help = "return an error that says what is missing"
 		finding.Sees = "what the caller makes of nil and nil"
 	case call.Call.IsInvoke():
-		finding.Message, finding.Sees = message+"`Error` then panics", panics
+		finding.Message, finding.Sees = reason+"`Error` then panics", panics
+	case slices.Contains(call.Call.Args, f.err):
+		finding.Message, finding.Sees = reason+"the answer does not say what failed", "a failure without a reason"
 	case wraps(call):
-		finding.Message, finding.Sees = message+"the text then says \"%!w(<nil>)\", not what failed", `"…: %!w(<nil>)"`
+		finding.Message, finding.Sees = reason+"the text then says \"%!w(<nil>)\", not what failed", `"…: %!w(<nil>)"`
 	}
 	return finding
 }
@@ -100,25 +107,28 @@ func isStatusField(v ssa.Value) bool {
 }
 
 // tells returns the instruction that tells of an error with one use of it, or nil: what asks for
-// its text, formats or returns it.
-func tells(err ssa.Value, use ssa.Instruction) ssa.Instruction {
+// its text, formats or returns it, or makes a result of it.
+func (c *checker) tells(err ssa.Value, use ssa.Instruction) ssa.Instruction {
 	switch use := use.(type) {
 	case *ssa.Return:
 		return use
 	case *ssa.Call:
+		if row := c.builder(use); slices.ContainsFunc(row.Error, func(i int) bool { return i < len(use.Call.Args) && use.Call.Args[i] == err }) {
+			return use
+		}
 		if use.Call.IsInvoke() && use.Call.Value == err && use.Call.Method.Name() == "Error" && !isLogged(use) {
 			return use
 		}
 	case *ssa.MakeInterface:
-		return formats(use)
+		return c.formats(use)
 	case *ssa.ChangeInterface:
-		return formats(use)
+		return c.formats(use)
 	}
 	return nil
 }
 
 // formats returns the call that makes text or an error of an operand, or nil.
-func formats(operand ssa.Value) ssa.Instruction {
+func (c *checker) formats(operand ssa.Value) ssa.Instruction {
 	for _, use := range *operand.Referrers() {
 		store, ok := use.(*ssa.Store)
 		if !ok {
@@ -131,7 +141,7 @@ func formats(operand ssa.Value) ssa.Instruction {
 		for _, use := range *element.X.Referrers() {
 			if list, ok := use.(*ssa.Slice); ok {
 				for _, use := range *list.Referrers() {
-					if call, ok := use.(*ssa.Call); ok && isFormat(call) && !isLogged(call) {
+					if call, ok := use.(*ssa.Call); ok && c.isFormat(call) && !isLogged(call) {
 						return call
 					}
 				}
@@ -141,13 +151,35 @@ func formats(operand ssa.Value) ssa.Instruction {
 	return nil
 }
 
-func isFormat(call *ssa.Call) bool {
+func (c *checker) isFormat(call *ssa.Call) bool {
+	if c.builder(call).Format {
+		return true
+	}
 	obj := program.Called(call.Common())
 	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "fmt" && (strings.HasPrefix(obj.Name(), "Sprint") || obj.Name() == "Errorf")
 }
 
+// builder returns what is known of a function that makes a result.
+func (c *checker) builder(call *ssa.Call) sdk.Builder {
+	_, row, _ := sdk.Of(c.pass.Pkg).Builder(program.Called(call.Common()))
+	return row
+}
+
 // isLogged reports whether what a call makes is at most logged.
 func isLogged(call *ssa.Call) bool { return flow.OnlyLogged(call, nil) }
+
+// nilAt returns the condition that leads to a block where the error is always nil, or nil.
+func (f failing) nilAt(block *ssa.BasicBlock) ssa.Value {
+	if cond.At(block, f.err) != cond.FoundNil {
+		return nil
+	}
+	for test, whenNil := range cond.OnNil(f.err) {
+		if test.Succs[whenNil].Dominates(block) {
+			return program.Condition(test)
+		}
+	}
+	return nil
+}
 
 // nilBy returns the condition that leads to a block where the error is nil, if control comes
 // there also where it is not, or nil. A value that is nil comes without an error, as well.

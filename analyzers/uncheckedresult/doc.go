@@ -17,6 +17,8 @@
 // and calls of functions and interfaces of the package that pass the result on and do not check the
 // flag themselves.
 //
+// The place where it is read first is a related place: the flag has to be checked before.
+//
 // If only the structured content is read, the message says that a failure passes for empty structured
 // content.
 //

@@ -79,6 +79,7 @@ func check(pass *analysis.Pass, set *sdk.Set, call *ssa.Call) {
 	} else {
 		f.Message += "nobody checks IsError"
 	}
+	f.Related = []analysis.RelatedInformation{{Pos: u.at, Message: "what it answers is read here"}}
 	report.Report(pass, f)
 }
 

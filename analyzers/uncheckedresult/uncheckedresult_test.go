@@ -22,3 +22,8 @@ func TestFindingsInTestFiles(t *testing.T) {
 }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, uncheckedresult.Rule()) }
+
+// The place where the flag has to be checked can be far from the call.
+func TestRead(t *testing.T) {
+	require.Contains(t, fixture.Related(t, uncheckedresult.Analyzer, "./gosdk"), "what it answers is read here")
+}

@@ -1,6 +1,8 @@
 package uncheckedresult
 
 import (
+	"go/token"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
@@ -12,10 +14,11 @@ import (
 // uses are what a program does with the result of a call.
 type uses struct {
 	set    *sdk.Set
-	read   bool // the content or the data is read
-	shown  bool // the content is read, and not only the data
-	looked bool // the error flag is read, or may be by somebody else
-	asked  bool // a method is asked that knows nothing on a client
+	read   bool      // the content or the data is read
+	shown  bool      // the content is read, and not only the data
+	looked bool      // the error flag is read, or may be by somebody else
+	asked  bool      // a method is asked that knows nothing on a client
+	at     token.Pos // where it is read first
 }
 
 // usesOf returns what the program does with some results, also in functions that get them.
@@ -49,6 +52,11 @@ func (u *uses) field(addr *ssa.FieldAddr) {
 		u.read, u.shown = true, true
 	case sdk.StructuredData:
 		u.read = true
+	default:
+		return
+	}
+	if !u.at.IsValid() || addr.Pos() < u.at {
+		u.at = addr.Pos()
 	}
 }
 

@@ -11,7 +11,11 @@
 //
 // Handlers that answer with the body of a response whose status nobody has read, also if a function of
 // the module, in whatever package, sends the request (category unread, strict: many services report
-// failures in the body).
+// failures in the body). A client of another module, also behind an interface, counts if the name of its
+// function says that it hands responses on: Do, RoundTrip, or one with Proxy, Raw or Forward.
+//
+// The same for what is decoded from the body into a struct or a map: an error that is an object in JSON
+// decodes, too, and leaves all fields empty.
 //
 // Functions that see that a status is no success, and return a zero value without an error, or go on
 // as if nothing had happened, at most with a log (category refused).
@@ -25,13 +29,13 @@
 // Responses whose status is read, shown or passed on, by the function or by one that it hands the
 // response. Whether every status is handled correctly is not checked.
 //
-// Responses that are handed to functions of other modules, and those of service clients that turn a
-// status into an error.
+// Responses that are handed to functions of other modules, and those of other service clients, which can
+// turn a status into an error.
 //
-// Bodies that are decoded: decoding an error page fails, and services that report failures with status
-// 200 do so in a field.
+// Bodies that are decoded into a list: an error is none, and is refused.
 //
-// Bodies that are used in an error only, and those in which the function itself looks for a failure.
+// Bodies that are used in an error only, and those in which a function on the way to the handler looks
+// for a failure, decoded or not.
 //
 // # Before
 //

@@ -3,6 +3,7 @@ package outside
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -17,3 +18,12 @@ type Record struct{ Fields map[string]any }
 func Read(ctx context.Context, key string) (*Record, error) {
 	return &Record{Fields: map[string]any{"key": key}}, ctx.Err()
 }
+
+// A Client sends requests.
+type Client struct{}
+
+// ProxyRequest hands on what it got.
+func (*Client) ProxyRequest(path string) (*http.Response, error) { return http.Get(path) }
+
+// Download returns an error if the status is none of a success.
+func (*Client) Download(path string) (*http.Response, error) { return http.Get(path) }

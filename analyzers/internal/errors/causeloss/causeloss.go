@@ -20,7 +20,7 @@
 // Read these files in this order: leaf.go (values of returns), live.go (non-nil errors),
 // record.go (who is told), fallback.go, beside.go and showsall.go (what excuses a loss), class.go (what
 // errors can be), new.go (new errors), cause.go (what those keep) and consumer.go (who asks for
-// causes). loss.go, masking.go and handling.go are built on these, and causeloss.go combines them.
+// causes). loss.go, masking.go, joined.go and handling.go are built on these, and causeloss.go combines them.
 package causeloss
 
 import (

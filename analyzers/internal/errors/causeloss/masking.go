@@ -36,6 +36,9 @@ type Masking struct {
 	// Beside reports that the result is made of a value that came with the error, which may
 	// tell of it.
 	Beside bool
+	// Joined reports that only one way to the return makes the text that shows the error. Pos is
+	// where it does.
+	Joined bool
 	// Recorded reports that the error is recorded, or may be, before the
 	// return.
 	Recorded bool

@@ -134,6 +134,12 @@ func (f *Flow) Maskings(fn *ssa.Function) []causeloss.Masking {
 	return answer(f, fn, func() []causeloss.Masking { return f.known.Maskings(fn) })
 }
 
+// Joined returns the successes of a function of the package whose text says on one way only that something has
+// failed, in the order of its returns.
+func (f *Flow) Joined(fn *ssa.Function) []causeloss.Masking {
+	return answer(f, fn, func() []causeloss.Masking { return f.known.Joined(fn) })
+}
+
 // keepsReturns reports whether there is room for the returns of a function, and counts them.
 func (f *Flow) keepsReturns(list []*returns.Return) bool {
 	var all []cause.Failure

@@ -213,7 +213,7 @@ func (l *look) noted(f failing, b branch) {
 			starts = append(starts, v)
 		}
 	}
-	l.note(Fate{Kind: Noted, Source: f.source, local: local{Instr: f.call, at: b.cond.Pos()}, Results: l.leaving(startsOf(starts))})
+	l.note(Fate{Kind: Noted, Source: f.source, local: local{Instr: program.Last(b.test), at: b.cond.Pos(), free: l.sharedOf(starts)}, Results: l.leaving(startsOf(starts))})
 }
 
 // noteIn returns what an instruction makes of a constant text that speaks of a failure, or puts it

@@ -77,6 +77,7 @@ type local struct {
 
 	at   token.Pos
 	log  token.Pos     // the log that tells of it, if there is one
+	left token.Pos     // the return that gives what is in a response, of a fate of kind Unread
 	free results       // the variables of the function around a literal that are made without it
 	home *summary.Home // what Place is told from
 }
@@ -92,6 +93,14 @@ func (f Fate) Log(fset *token.FileSet) []analysis.RelatedInformation {
 		return nil
 	}
 	return []analysis.RelatedInformation{{Pos: f.log, Message: "only this log tells"}}
+}
+
+// Left returns the return that gives what is in a response, as a related place.
+func (f Fate) Left() []analysis.RelatedInformation {
+	if f.Func != "" || !f.left.IsValid() {
+		return nil
+	}
+	return []analysis.RelatedInformation{{Pos: f.left, Message: "what is in the response leaves here"}}
 }
 
 // Elsewhere returns the place in another package where the failure disappears, as a related

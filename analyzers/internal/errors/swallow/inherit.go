@@ -35,7 +35,7 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 			starts = append(starts, calls.ResultsOf(call, i)...)
 		}
 	}
-	if f.Results.answers() && l.isAsked(starts) {
+	if f.Results.answers() && l.isAsked(starts) || f.Kind == Unread && l.isJudged(starts) {
 		return
 	}
 	shared := sharedFilled(f.Results, call)

@@ -1,6 +1,7 @@
 package swallow
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -44,6 +45,7 @@ type following struct {
 	seen    map[ssa.Value]bool
 	todo    []ssa.Value
 	decoded bool // what is decoded of a value is made of it, also if that can be refused
+	objects bool // the same of what is decoded into a struct, a map or anything: one that has none of its fields is not refused
 	asking  bool // what others answer who are asked with a value is made of it, too
 	filled  results
 	returns func(ret *ssa.Return, index int)
@@ -64,12 +66,18 @@ func (f following) from(values []ssa.Value) map[ssa.Value]bool {
 
 // leaving returns the results that some values are part of.
 func (l *look) leaving(starts []start) results {
-	var found results
-	f := following{seen: make(map[ssa.Value]bool), returns: func(ret *ssa.Return, index int) {
+	found, _ := l.leavingAt(starts, following{})
+	return found
+}
+
+// leavingAt returns the results that some values are part of, as far as it is followed, and a return that gives one.
+func (l *look) leavingAt(starts []start, f following) (found results, at token.Pos) {
+	f.seen, f.returns = make(map[ssa.Value]bool), func(ret *ssa.Return, index int) {
 		if index < maxResults && !l.dead[ret.Block()] && !l.tells(ret) {
 			found |= 1 << index
+			at = max(at, ret.Pos())
 		}
-	}}
+	}
 	for _, s := range starts {
 		if s.within == nil {
 			f.add(s.value)
@@ -82,7 +90,7 @@ func (l *look) leaving(starts []start) results {
 		}
 	}
 	f.run()
-	return found | f.filled
+	return found | f.filled, at
 }
 
 func (f *following) add(v ssa.Value) {
@@ -209,7 +217,7 @@ func isBoolOfLookup(x *ssa.Extract) bool {
 // handed goes on to what a function makes of a value, and to what it puts it into. What asks
 // others something with it, or reads it and can refuse it, makes something else.
 func (f *following) handed(v ssa.Value, call *ssa.Call) {
-	if !f.asking && (funcs.TakesContext(call) || asksOthers(call)) || funcs.IsLog(call.Common()) || !f.decoded && refuses(call) && !isItem(v) {
+	if !f.asking && (funcs.TakesContext(call) || asksOthers(call)) || funcs.IsLog(call.Common()) || !f.decoded && refuses(call) && !isItem(v) && !(f.objects && decodesObject(call)) {
 		return
 	}
 	if call.Call.Value == v && !call.Call.IsInvoke() {
@@ -258,6 +266,19 @@ func (f *following) filledBy(arg ssa.Value) {
 func isItem(v ssa.Value) bool {
 	_, ok := paths.ReadFrom[*ssa.IndexAddr](flow.Query{Kinds: flow.Convert}.Start(v))
 	return ok
+}
+
+// decodesObject reports whether a call decodes into something that takes any object.
+func decodesObject(call *ssa.Call) bool {
+	to, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).Type().Underlying().(*types.Pointer)
+	if !ok {
+		return false
+	}
+	switch to.Elem().Underlying().(type) {
+	case *types.Struct, *types.Map, *types.Interface:
+		return true
+	}
+	return false
 }
 
 // refuses reports whether a call reads what it is given, and somebody looks at its error: of

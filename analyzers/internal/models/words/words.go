@@ -28,6 +28,8 @@ var (
 	Finds List = regexp.MustCompile(`(?i)^(get|find|look)`)
 	// Sends is how methods are called that send a request.
 	Sends List = regexp.MustCompile(`^(Do|Call|Send|Submit|Execute|Perform|RoundTrip)`)
+	// HandsOn is what functions are called that send a request and hand on the response as it came.
+	HandsOn List = regexp.MustCompile(`^(Do|RoundTrip)([A-Z]|$)|Proxy|Raw|Forward`)
 	// Opens is what functions are called that read a file or an address first.
 	Opens List = regexp.MustCompile(`(File|FS|Dir|URL|URI)s?([A-Z]|$)`)
 	// LogsQuietly is what functions are called that log for those who look for a mistake in the program.
@@ -106,7 +108,7 @@ var (
 	// Failure are words that speak of a failure where a function has met one.
 	Failure List = regexp.MustCompile(`(?i)\b(errors?|fail(s|ed|ure)?|cannot|can't|could(n't| not)|unable|invalid|not found|not available|unavailable|denied)\b`)
 	// Claims are first words by which a text, in lower case, says that the call has failed.
-	Claims List = regexp.MustCompile(`^(error\b|failed\b|failure\b|cannot\b|can't\b|could not\b|unable to\b|missing (required )?(parameter|argument|field)|(required )?(parameter|argument|field) .*\b(is )?(missing|required)\b|required \w+ .*\bmissing\b|[\w'"%.]+ (parameter |argument )?(is required|is missing|cannot be empty|must be |must not be )|invalid (value|parameter|argument|request|input|json|format)?\b|unauthori[sz]ed\b|access denied|permission denied|not permitted|forbidden\b|unknown (tool|action|command|operation|parameter)\b|unknown (\w+ ){0,2}\w+: )`)
+	Claims List = regexp.MustCompile(`^(error\b|failed\b|failure\b|cannot\b|can't\b|could not\b|unable to\b|missing (required )?(parameter|argument|field)|(required )?(parameter|argument|field)s? .*\b(is )?(missing|required)\b|required \w+ .*\bmissing\b|[\w'"%.]+ (parameter |argument )?(is required|is missing|cannot be empty|must be |must not be )|invalid (value|parameter|argument|request|input|json|format)?\b|unauthori[sz]ed\b|access denied|permission denied|not permitted|forbidden\b|unknown (tool|action|command|operation|parameter)\b|unknown (\w+ ){0,2}\w+: )`)
 	// Lacks are first words by which one says that an argument is missing: "No style specified".
 	Lacks List = regexp.MustCompile(`^no (\w+ ){1,4}(specified|provided|given)\b`)
 	// Found is what such texts say that tell of what is there: "No items found for the given range".

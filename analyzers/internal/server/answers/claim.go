@@ -7,14 +7,18 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // Claims returns the results of tools without the error flag that are returned with a nil error
 // and whose text says by its first words that something has failed, where no error is known: the
-// function has found something out by itself. What is in the list of Successes is left out.
+// function has found something out by itself, or comes there also if all went well. What is in the list of
+// Successes is left out.
 func Claims(pass *analysis.Pass) []Success {
 	return slices.Clone(pass.ResultOf[Analyzer].(*asked).claims())
 }
@@ -28,6 +32,11 @@ func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Succ
 	for _, fn := range functions {
 		if a.gives(fn) == nil {
 			continue
+		}
+		for _, m := range a.flow.Joined(fn) {
+			if s := a.by(Success{Masking: m}, fn); !s.IsPartial() {
+				list = append(list, s)
+			}
 		}
 		for _, ret := range a.flow.Returns(fn) {
 			if ret.Instr == nil || known[ret.Instr] || len(ret.Errors) > 0 || !isBody(ret.Instr.Block()) && !isAfterLoop(ret.Instr.Block()) {
@@ -44,32 +53,47 @@ func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Succ
 // claim returns what a return gives as a success that says that something has failed.
 func (a *asker) claim(ret *returns.Return) (s Success, ok bool) {
 	for _, r := range ret.Results {
-		if r.Value == nil || r.Flag != cause.Cleared || len(r.Rendered) > 0 {
+		if r.Value == nil || r.Flag != cause.Cleared {
 			continue
 		}
 		if _, _, result := a.set.Result(r.Value.Type()); !result {
 			continue
 		}
 		texts := slices.DeleteFunc(a.flow.Texts(r.Value), func(t string) bool { return !strings.Contains(t, " ") })
-		if len(texts) == 0 || len(texts) > 2 || !claimsFailure(texts[0], len(texts) == 1 && isBody(ret.Instr.Block())) {
+		if len(texts) == 0 {
 			continue
 		}
-		fn := ret.Instr.Parent()
-		s = Success{Who: named(fn), Library: a.gives(fn), Flagged: true, Statement: a.statement(ret.Pos()), Made: a.made(r.Value.Pos())}
-		s.Instr, s.Texts, s.Pos = ret.Instr, texts, r.Value.Pos()
-		for _, h := range a.found.Handlers {
-			if h.Func == fn {
-				a.by(&s, h)
-			}
+		alone := len(texts) == 1 && len(r.Rendered) == 0 && !isAfterLoop(ret.Instr.Block())
+		begins := alone || begins(r.Value, texts[0], ret.Instr)
+		if !begins && (len(texts) > 2 || len(r.Rendered) > 0) || !claimsFailure(texts[0], begins && isBody(ret.Instr.Block())) {
+			continue
 		}
-		return s, true
+		s = Success{Statement: a.statement(ret.Pos()), Made: a.made(r.Value.Pos())}
+		s.Instr, s.Texts, s.Pos = ret.Instr, texts, r.Value.Pos()
+		return a.by(s, ret.Instr.Parent()), true
 	}
 	return s, false
 }
 
-// isBody reports whether a block is the body of a branch, and not what comes at the end of all
+// begins reports whether a value is made of a text that is formatted before a return, whatever way leads there, and
+// has another one as its format. That of an item of a list is made for each.
+func begins(v ssa.Value, text string, ret *ssa.Return) bool {
+	return flow.Query{Kinds: flow.Making}.Reaches(func(v ssa.Value) bool {
+		made, ok := v.(*ssa.Call)
+		return ok && len(made.Call.Args) > 0 && funcs.IsFormat(&made.Call) && made.Parent() == ret.Parent() && made.Block().Dominates(ret.Block()) && program.TextOf(made.Call.Args[0]) == text
+	}, v)
+}
+
+// isBody reports whether a block is the body of a branch, or comes after a loop in one, and not at the end of all
 // that a function does.
 func isBody(block *ssa.BasicBlock) bool {
+	for isAfterLoop(block) {
+		head := block.Idom()
+		if head == nil || head.Idom() == nil {
+			return false
+		}
+		block = head.Idom()
+	}
 	switch block.Comment {
 	case "if.then", "if.else", "switch.body":
 		return true

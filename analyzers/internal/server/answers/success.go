@@ -39,9 +39,16 @@ func Successes(pass *analysis.Pass) []Success {
 	return slices.Clone(pass.ResultOf[Analyzer].(*asked).successes())
 }
 
-// by notes which handler returns a result.
-func (a *asker) by(s *Success, h *handlers.Handler) {
-	s.Who, s.Library = report.SubjectOf(h), a.set.Named(h.Library)
+// by notes that a function returns a result of a tool, and which handler that is, if it is one.
+func (a *asker) by(s Success, fn *ssa.Function) Success {
+	s.Who, s.Library = named(fn), a.gives(fn)
+	s.Flagged = s.Library != nil
+	for _, h := range a.found.Handlers {
+		if h.Func == fn && h.Kind.IsAnswer() {
+			s.Who, s.Library = report.SubjectOf(h), a.set.Named(h.Library)
+		}
+	}
+	return s
 }
 
 func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
@@ -51,11 +58,8 @@ func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
 	}
 	var list []Success
 	for _, fn := range functions {
-		s := Success{Who: named(fn), Library: a.gives(fn)}
-		s.Flagged = s.Library != nil
-		if h := known[fn]; h != nil && h.Kind.IsAnswer() {
-			a.by(&s, h)
-		} else if !s.Flagged {
+		s := a.by(Success{}, fn)
+		if h := known[fn]; !s.Flagged && (h == nil || !h.Kind.IsAnswer()) {
 			continue
 		}
 		for _, m := range a.flow.Maskings(fn) {

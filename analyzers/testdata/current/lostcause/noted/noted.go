@@ -7,6 +7,7 @@ import (
 	"log"
 	"os"
 	"strings"
+	"sync"
 
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mark3labs/mcp-go/server"
@@ -45,6 +46,53 @@ func look(out *report) {
 	for _, entry := range entries {
 		out.names = append(out.names, entry.Name())
 	}
+}
+
+// atOnce reads two files at the same time, and notes in each literal what is missing.
+func atOnce(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var texts, notes []string
+	var mu sync.Mutex
+	var wg sync.WaitGroup
+	wg.Go(func() {
+		text, err := os.ReadFile("a")
+		mu.Lock()
+		defer mu.Unlock()
+		if err != nil { // want "lostcause/noted: os.ReadFile"
+			notes = append(notes, "a unavailable")
+			return
+		}
+		texts = append(texts, string(text))
+	})
+	wg.Go(func() {
+		text, err := os.ReadFile("b")
+		mu.Lock()
+		defer mu.Unlock()
+		if err != nil {
+			notes = append(notes, "b unavailable: "+err.Error())
+			return
+		}
+		texts = append(texts, string(text))
+	})
+	wg.Wait()
+	return mcp.NewToolResultText(strings.Join(append(texts, notes...), "\n")), nil
+}
+
+// atOnceLogged notes it in a list that nobody answers.
+func atOnceLogged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var notes []string
+	done := make(chan string)
+	go func() {
+		text, err := os.ReadFile("a")
+		if err != nil {
+			notes = append(notes, "a unavailable")
+			done <- "the file could not be read: " + err.Error()
+			return
+		}
+		done <- string(text)
+	}()
+	text := <-done
+	log.Print(notes)
+	return mcp.NewToolResultText(text), nil
 }
 
 func withCause(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -90,6 +138,8 @@ func Serve() {
 	s := server.NewMCPServer("noted", "1")
 	s.AddTool(mcp.NewTool("withoutCause"), withoutCause)
 	s.AddTool(mcp.NewTool("filled"), filled)
+	s.AddTool(mcp.NewTool("atOnce"), atOnce)
+	s.AddTool(mcp.NewTool("atOnceLogged"), atOnceLogged)
 	s.AddTool(mcp.NewTool("withCause"), withCause)
 	s.AddTool(mcp.NewTool("logged"), logged)
 	s.AddTool(mcp.NewTool("expected"), expected)

@@ -38,7 +38,7 @@ func page(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallTool
 }
 
 func decoded(ctx context.Context, req *mcp.CallToolRequest, in none) (*mcp.CallToolResult, output, error) {
-	given, err := c.Decoded(ctx, url) // an error page cannot be decoded
+	given, err := c.Decoded(ctx, url) // want "uncheckedstatus/unread: http.Client.Do"
 	if err != nil {
 		return nil, output{}, err
 	}

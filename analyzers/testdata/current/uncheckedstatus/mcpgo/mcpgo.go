@@ -33,7 +33,7 @@ func page(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 }
 
 func decoded(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	given, err := c.Decoded(ctx, url) // an error page cannot be decoded
+	given, err := c.Decoded(ctx, url) // want "uncheckedstatus/unread: http.Client.Do"
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
