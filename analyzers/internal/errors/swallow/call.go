@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -47,7 +48,7 @@ func (l *look) malformed(f failing) {
 		return
 	}
 	for _, b := range l.branchesOf(f) {
-		if l.isDecodedHere(f) && len(b.exits) == 0 && isQuiet(b) || l.isLeftOutLoudly(f, b) {
+		if l.isDecodedHere(f) && len(b.Exits) == 0 && isQuiet(b) || l.isLeftOutLoudly(f, b) {
 			l.branchOf(Dropped, f, b)
 		}
 	}
@@ -67,8 +68,8 @@ func (l *look) isDecodedHere(f failing) bool {
 //		slog.Warn("skipping record", "err", err)
 //		continue
 //	}
-func (l *look) isLeftOutLoudly(f failing, b branch) bool {
-	return len(b.exits) > 0 && b.isWritten() && isQuiet(b) && isWarned(b) && !l.isTheoretical(f) && !l.isLookup(f)
+func (l *look) isLeftOutLoudly(f failing, b scenario.Branch) bool {
+	return len(b.Exits) > 0 && b.IsWritten() && isQuiet(b) && isWarned(b) && !l.isTheoretical(f) && !l.isLookup(f)
 }
 
 // isLookup reports whether a call fails for nothing but that there is none of what it is asked for, as far as its errors

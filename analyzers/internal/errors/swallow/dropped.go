@@ -9,13 +9,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // branchOf notes what becomes of a failure of a kind on a branch on which it is known: an error that is found, or a
 // status that is none of a success.
-func (l *look) branchOf(kind Kind, f failing, b branch) {
+func (l *look) branchOf(kind Kind, f failing, b scenario.Branch) {
 	if isOptional(f, b) {
 		return
 	}
@@ -26,10 +27,10 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 		return
 	}
 	fate := l.fateOn(kind, f, b)
-	for ret := range program.Instructions[*ssa.Return](b.inside) {
+	for ret := range program.Instructions[*ssa.Return](b.Inside) {
 		l.returned(fate, f, b, ret)
 	}
-	if len(b.exits) > 0 {
+	if len(b.Exits) > 0 {
 		l.goesOn(fate, f, b)
 	}
 	if kind == Dropped {
@@ -44,13 +45,13 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 //	if examples, err := provider.Examples(ctx, table); err == nil && examples != nil {
 //		answer["examples"] = examples
 //	}
-func isOptional(f failing, b branch) bool {
-	v, _ := cond.NilTest(b.good)
+func isOptional(f failing, b scenario.Branch) bool {
+	v, _ := cond.NilTest(b.Good)
 	return f.call.Call.IsInvoke() && v != nil && slices.Contains(f.given, v)
 }
 
 // returned notes what a return gives on a branch on which a failure is known.
-func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
+func (l *look) returned(fate Fate, f failing, b scenario.Branch, ret *ssa.Return) {
 	given := program.AllGiven(ret)
 	what := ""
 	for i, v := range given {
@@ -83,7 +84,7 @@ func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
 }
 
 // goesOn notes what is made after a branch that leads back to the other ways.
-func (l *look) goesOn(fate Fate, f failing, b branch) {
+func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
 	m := makingOf(f, b)
 	l.lacks(fate, m)
 	if m.told(l) || !m.inLoop && f.call != nil && isDecoder(f.call) {
@@ -124,7 +125,7 @@ func (l *look) unfound(fate Fate, m *making) {
 		return
 	}
 	found := results(0)
-	for ret := range program.Instructions[*ssa.Return](dominatedBy(m.b.good)) {
+	for ret := range program.Instructions[*ssa.Return](program.Dominated(m.b.Good)) {
 		for i, v := range program.AllGiven(ret) {
 			if i < maxResults && m.derived[v] {
 				found |= 1 << i
@@ -132,7 +133,7 @@ func (l *look) unfound(fate Fate, m *making) {
 		}
 	}
 	for ret := range program.Instructions[*ssa.Return](l.fn.Blocks) {
-		if found == 0 || !slices.Contains(m.b.after, ret.Block()) || m.b.good.Dominates(ret.Block()) {
+		if found == 0 || !slices.Contains(m.b.After, ret.Block()) || m.b.Good.Dominates(ret.Block()) {
 			continue
 		}
 		if l.tells(ret) || slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool {
@@ -153,19 +154,19 @@ func (l *look) unfound(fate Fate, m *making) {
 //	}
 //
 // What is answered for the second part of the condition is true, and for the first one it is not.
-func (l *look) either(f failing, b branch) {
-	first := b.test.Succs[0]
-	if first == b.good || len(first.Preds) < 2 || !isBody(first) || !l.isHandler() || !isQuietAnswer(b) {
+func (l *look) either(f failing, b scenario.Branch) {
+	first := b.Test.Succs[0]
+	if first == b.Good || len(first.Preds) < 2 || !scenario.IsBody(first) || !l.isHandler() || !isQuietAnswer(b) {
 		return
 	}
 	for _, from := range first.Preds {
-		if from != b.test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
+		if from != b.Test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
 			return flow.IsMadeOf(program.Condition(from), v)
 		}) {
 			return
 		}
 	}
-	for ret := range program.Instructions[*ssa.Return](b.inside) {
+	for ret := range program.Instructions[*ssa.Return](b.Inside) {
 		if l.tells(ret) || !isAnswer(ret) {
 			continue
 		}
@@ -181,8 +182,8 @@ func isAnswer(ret *ssa.Return) bool {
 }
 
 // isQuietAnswer reports whether a branch does nothing but to log and to answer.
-func isQuietAnswer(b branch) bool {
-	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+func isQuietAnswer(b scenario.Branch) bool {
+	for instr := range program.Instructions[ssa.Instruction](b.Inside) {
 		switch instr := instr.(type) {
 		case *ssa.Call:
 			results := instr.Call.Signature().Results()
@@ -203,17 +204,17 @@ func isQuietAnswer(b branch) bool {
 //		notes = append(notes, "fetch failed: "+url)
 //		continue
 //	}
-func (l *look) noted(f failing, b branch) {
-	if l.isHandler() && len(b.exits) == 0 || slices.ContainsFunc(f.given, funcs.IsWhole) || !b.isWritten() || isLogged(b) {
+func (l *look) noted(f failing, b scenario.Branch) {
+	if l.isHandler() && len(b.Exits) == 0 || slices.ContainsFunc(f.given, funcs.IsWhole) || !b.IsWritten() || isLogged(b) {
 		return // a note is enough where it is the answer, or a log or the output of a command says why
 	}
 	var starts []ssa.Value
-	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+	for instr := range program.Instructions[ssa.Instruction](b.Inside) {
 		if v := noteIn(instr); v != nil {
 			starts = append(starts, v)
 		}
 	}
-	l.note(Fate{Kind: Noted, Source: f.source, local: local{Instr: f.call, at: b.cond.Pos()}, Results: l.leaving(startsOf(starts))})
+	l.note(Fate{Kind: Noted, Source: f.source, local: local{Instr: f.call, at: b.Cond.Pos()}, Results: l.leaving(startsOf(starts))})
 }
 
 // noteIn returns what an instruction makes of a constant text that speaks of a failure, or puts it
