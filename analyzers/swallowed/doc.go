@@ -21,7 +21,8 @@
 // with what a failed call has given (category dropped). What a function fills counts like what it
 // returns: the struct or map that it was handed, the text that it writes, a channel, a variable
 // that a literal shares. So does the nothing that it makes of a text that cannot be decoded,
-// although it could return the error.
+// although it could return the error, and a body that is read once, as in
+// if err := json.NewDecoder(resp.Body).Decode(&rows); err == nil.
 //
 // So do methods behind an interface that the code between handler and method does not know: they are
 // reported where the program puts a value with such a method into the interface, as in
@@ -39,7 +40,8 @@
 //
 // Errors that are discarded, in jobs, _ := store.List(ctx), if what came with them is
 // answered, or runs in a loop or a comparison that decides about the answer, and the call waits
-// for something outside of the process, or decodes what was read there; likewise what a loop counts
+// for something outside of the process, or decodes what was read there. A map or a struct that a function of the
+// package fills came with its error, too. Likewise what a loop counts
 // or lists as done right where the error of doing it is discarded (category ignored).
 //
 // Loops over rows, or over the lines of a file, of which nobody asks why they ended, by Err or the
@@ -68,7 +70,7 @@
 // is anything in what it got, and answers with an error if not.
 //
 // Code that tries something else because of the error, or goes on with a default that is not
-// empty. To read the arguments of the call, or to encode a literal, is only to say something.
+// empty, or decodes a text that it reads again in another form. To read the arguments of the call, or to encode a literal, is only to say something.
 // Texts that are left out of a longer answer, as a link or a description. Files that are gone
 // before somebody asks for their size. Branches that are
 // never taken, as for an error of json.Marshal for what json.Unmarshal has filled.

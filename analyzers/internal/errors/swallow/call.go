@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -99,12 +100,27 @@ func (r *Result) isTheoretical(f failing) bool {
 	})
 }
 
-// ignored notes that nobody looks at the error of a call.
+// ignored notes that nobody looks at the error of a call: what it gives is made without what failed, and so is what it
+// fills.
 func (l *look) ignored(f failing) {
-	if !hasUse(f.given) || l.isAsked(f.given) {
+	by := fills(f.call)
+	given, shared := append(slices.Clip(f.given), filledIn(by, f.call)...), sharedFilled(by, f.call)
+	if !hasUse(given) && shared == 0 || l.isAsked(given) {
 		return
 	}
-	l.note(Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(f.given)}, Results: l.leaving(startsOf(f.given))})
+	l.note(Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(given) | shared}, Results: l.leaving(startsOf(given))})
+}
+
+// fills returns the parameters into which a function of the package itself puts something.
+func fills(call *ssa.Call) (by results) {
+	if callee := call.Call.StaticCallee(); callee != nil {
+		for i, p := range callee.Params {
+			if paths.IsFilled(p) && len(paths.PutInto(p)) > 0 {
+				by |= 1 << (maxResults + i)
+			}
+		}
+	}
+	return by
 }
 
 // counted notes where a function counts or lists as done what a call was to do, whether or not that

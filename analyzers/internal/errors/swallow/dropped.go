@@ -87,7 +87,7 @@ func (l *look) returned(fate Fate, f failing, b scenario.Branch, ret *ssa.Return
 func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
 	m := makingOf(f, b)
 	l.lacks(fate, m)
-	if m.told(l) || !m.inLoop && f.call != nil && isDecoder(f.call) {
+	if m.told(l) || !m.inLoop && l.isAttempt(f) {
 		return // decoding is tried in one form after the other
 	}
 	if m.inLoop && fate.Kind == Dropped {

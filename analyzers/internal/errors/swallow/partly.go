@@ -79,7 +79,7 @@ func (m *making) isFilledLater(v ssa.Value) bool {
 
 // lacks notes what is made without a part after a branch on which something has failed.
 func (l *look) lacks(fate Fate, m *making) {
-	if len(m.lacking) == 0 || len(m.starts) > 0 || m.told(l) || m.f.call != nil && isDecoder(m.f.call) {
+	if len(m.lacking) == 0 || len(m.starts) > 0 || m.told(l) || l.isAttempt(m.f) {
 		return
 	}
 	l.lacksIn(fate, m.lacking)

@@ -174,7 +174,7 @@ func (l *look) made(closure *ssa.MakeClosure) {
 			}
 		}
 		if len(starts) > 0 {
-			f.free, f.Results = outer, l.leaving(startsOf(starts))
+			f.free, f.Results = outer|l.sharedOf(starts), l.leaving(startsOf(starts))
 			l.note(f)
 		}
 	}
