@@ -22,7 +22,12 @@
 // returns: the struct or map that it was handed, the text that it writes, a channel, a variable
 // that a literal shares. So does the nothing that it makes of a text that cannot be decoded,
 // although it could return the error, and a body that is read once, as in
-// if err := json.NewDecoder(resp.Body).Decode(&rows); err == nil.
+// if err := json.NewDecoder(resp.Body).Decode(&rows); err == nil. So does false, if the function returns len(rows) > 0
+// where nothing has failed and the answer shows it, and the empty return after
+// if link, err := c.Link(ctx); err == nil && link != "" { return link }.
+//
+// Work that an argument asks for, as in if in.SetDefault { … }, if its failure is only logged and nothing else says
+// whether it is done.
 //
 // So do methods behind an interface that the code between handler and method does not know: they are
 // reported where the program puts a value with such a method into the interface, as in
@@ -41,7 +46,8 @@
 // Errors that are discarded, in jobs, _ := store.List(ctx), if what came with them is
 // answered, or runs in a loop or a comparison that decides about the answer, and the call waits
 // for something outside of the process, or decodes what was read there. A map or a struct that a function of the
-// package fills came with its error, too. Likewise what a loop counts
+// package fills came with its error, too. So do numbers and times that are parsed out of what a service has answered:
+// the zero takes the place of what cannot be read. Likewise what a loop counts
 // or lists as done right where the error of doing it is discarded (category ignored).
 //
 // Loops over rows, or over the lines of a file, of which nobody asks why they ended, by Err or the
@@ -86,6 +92,9 @@
 // Fields of the receiver that a method sets, also where a literal in it uses the receiver.
 //
 // Functions that validate or check something by their names: what they refuse is left out on purpose.
+//
+// Functions that say by a bool whether a service answers at all, as return resp.StatusCode == http.StatusOK does, and
+// bools that only decide what is done next.
 //
 // Errors about the arguments of the call and nothing else, as those of strconv: a
 // handler can use them to find out what it was given. Functions that fail only for what they

@@ -45,6 +45,12 @@ func (l *look) call(call *ssa.Call) {
 
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
+	if !isLookedAt(f.errs) {
+		if l.parsesAnswer(f) {
+			l.ignored(f)
+		}
+		return
+	}
 	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return flow.OnlyLogged(err, nil) }) {
 		return
 	}
@@ -53,6 +59,29 @@ func (l *look) malformed(f failing) {
 			l.branchOf(Dropped, f, b)
 		}
 	}
+}
+
+// parsesAnswer reports whether a call parses a text in what the package has decoded of the answer of a service: what the
+// service writes otherwise becomes a zero.
+//
+//	var samples []sample
+//	if err := json.NewDecoder(resp.Body).Decode(&samples); err != nil {
+//		return nil, err
+//	}
+//	n, _ := strconv.ParseInt(samples[0].Value, 10, 64)
+func (r *Result) parsesAnswer(f failing) bool {
+	q := flow.Query{Kinds: flow.Same | flow.Parts | flow.Store | flow.Enter | flow.Return, Index: r.flow.Scope().Index}
+	return slices.ContainsFunc(f.call.Call.Args, func(arg ssa.Value) bool {
+		return program.IsText(arg) && !r.found.IsArgument(arg) && q.Reaches(r.isDecodedAnswer, arg)
+	})
+}
+
+// isDecodedAnswer reports whether the function of a variable decodes into it what it has read from outside.
+func (r *Result) isDecodedAnswer(v ssa.Value) bool {
+	variable, ok := v.(*ssa.Alloc)
+	return ok && slices.ContainsFunc(slices.Collect(program.UsesAs[*ssa.MakeInterface](variable)), func(box *ssa.MakeInterface) bool {
+		return slices.ContainsFunc(slices.Collect(program.UsesAs[*ssa.Call](box)), func(call *ssa.Call) bool { return isDecoder(call) && r.decodesRead(call) })
+	})
 }
 
 // isDecodedHere reports whether a call decodes what the function was given: if it cannot be read, and the
@@ -145,7 +174,7 @@ func adds1(v ssa.Value) bool {
 	var before ssa.Value
 	switch v := v.(type) {
 	case *ssa.BinOp:
-		if v.Op != token.ADD || !isOne(v.Y) {
+		if v.Op != token.ADD || !program.IsOne(v.Y) {
 			return false
 		}
 		before = v.X

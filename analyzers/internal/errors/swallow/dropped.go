@@ -61,7 +61,7 @@ func (l *look) returned(fate Fate, f failing, b scenario.Branch, ret *ssa.Return
 			}
 			continue
 		}
-		if i >= maxResults || program.IsBool(v.Type()) {
+		if i >= maxResults || program.IsBool(v.Type()) && !isProbe(l.fn, f) {
 			return // the caller can tell by this result
 		}
 		if !paths.IsEmpty(v) {
@@ -83,6 +83,21 @@ func (l *look) returned(fate Fate, f failing, b scenario.Branch, ret *ssa.Return
 	l.note(fate)
 }
 
+// isProbe reports whether a function says by a bool, and nothing else, whether there is anything in what a call gives: if
+// the call fails, it says the same as if there were nothing.
+func isProbe(fn *ssa.Function, f failing) bool {
+	if fn.Signature.Results().Len() != 1 {
+		return false
+	}
+	needed := neededFor(f.given)
+	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
+		if test, ok := program.Given(ret, 0).(*ssa.BinOp); ok && cond.WithEmpty(test) && (needed[test.X] || needed[test.Y]) {
+			return true
+		}
+	}
+	return false
+}
+
 // goesOn notes what is made after a branch that leads back to the other ways.
 func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
 	m := makingOf(f, b)
@@ -95,6 +110,7 @@ func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
 	}
 	if len(m.starts) == 0 {
 		l.unfound(fate, m)
+		l.requested(fate, m)
 		return
 	}
 	if fate.Kind == Skipped && (f.source == "os.Stat" || f.source == "os.Lstat") || l.isAsked(valuesOf(m.starts)) {
@@ -120,8 +136,10 @@ func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
 //		}
 //	}
 //	return nil, nil
+//
+// So does if s, err := c.Sprint(ctx, id); err == nil && s.Open { return s } with nothing but an empty return after it.
 func (l *look) unfound(fate Fate, m *making) {
-	if m.f.call == nil || !m.repeats() || !funcs.TakesContext(m.f.call) && !funcs.AsksService(m.f.call) {
+	if m.f.call == nil || !funcs.TakesContext(m.f.call) && !funcs.AsksService(m.f.call) {
 		return
 	}
 	found := results(0)
@@ -133,17 +151,50 @@ func (l *look) unfound(fate Fate, m *making) {
 		}
 	}
 	for ret := range program.Instructions[*ssa.Return](l.fn.Blocks) {
-		if found == 0 || !slices.Contains(m.b.After, ret.Block()) || m.b.Good.Dominates(ret.Block()) {
+		given := program.AllGiven(ret)
+		if found == 0 || !slices.Contains(m.b.After, ret.Block()) || m.b.Good.Dominates(ret.Block()) || !m.repeats() && slices.ContainsFunc(given, isGiven) {
 			continue
 		}
-		if l.tells(ret) || slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool {
+		if l.tells(ret) || slices.ContainsFunc(given, func(v ssa.Value) bool {
 			return program.IsBool(v.Type()) || program.IsError(v.Type()) && !program.IsNil(v)
 		}) {
 			return
 		}
-		fate.Kind, fate.Results, fate.What = Skipped, found, ""
+		fate.Results, fate.What = found, ""
+		if m.repeats() {
+			fate.Kind = Skipped
+		} else {
+			fate.at, fate.Instr, fate.What = ret.Pos(), ret, wordFor(given[0])
+		}
 	}
 	l.note(fate)
+}
+
+func isGiven(v ssa.Value) bool { return !paths.IsEmpty(v) }
+
+// requested notes where a function does not do what an argument asks for, and answers as if it had:
+//
+//	if in.SetDefault {
+//		if err := config.Set("service", id); err != nil {
+//			log.Print(err)
+//		}
+//	}
+func (l *look) requested(fate Fate, m *making) {
+	if m.f.call == nil || len(m.f.given) > 0 || funcs.IsCleanup(m.f.call.Common()) {
+		return
+	}
+	for instr := range program.Instructions[ssa.Instruction](program.Dominated(m.b.Good)) {
+		if len(m.b.Good.Preds) == 1 && !isQuietly(instr) {
+			return // this can tell that it is done
+		}
+	}
+	for asked := range cond.Dominating(m.f.block) {
+		if asked.Truth && l.found.IsArgument(asked.Cond) {
+			fate.Results, fate.What = l.answered(), "the rest"
+			l.note(fate)
+			return
+		}
+	}
 }
 
 // either notes where a handler answers a failure as if there were nothing:

@@ -116,7 +116,7 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 			f.returned(v, program.AllGiven(ret), ret) // each return stores its own value there
 			return
 		}
-		f.add(whole(use.Addr))
+		f.add(paths.Whole(use.Addr))
 	case *ssa.MapUpdate:
 		if use.Map != v {
 			f.add(paths.Root(use.Map))
@@ -141,32 +141,6 @@ func (f *following) use(v ssa.Value, use ssa.Instruction) {
 		*ssa.ChangeInterface, *ssa.MakeInterface, *ssa.TypeAssert, *ssa.UnOp, *ssa.Range, *ssa.Next:
 		f.add(use.(ssa.Value))
 	}
-}
-
-// whole returns the variable, map or list to which an address belongs, or in which what it leads to is held:
-//
-//	for _, job := range jobs {
-//		job.state = states[job.id] // jobs
-//	}
-func whole(addr ssa.Value) ssa.Value {
-	for range budget.Deep {
-		if root := paths.Root(addr); root != nil {
-			return root
-		}
-		base, _ := paths.Base(addr)
-		if x, ok := base.(*ssa.Extract); ok {
-			base = x.Tuple
-		}
-		switch from := base.(type) {
-		case *ssa.Lookup:
-			addr = from.X
-		case *ssa.Next:
-			addr = from.Iter.(*ssa.Range).X
-		default:
-			return nil
-		}
-	}
-	return nil
 }
 
 // returned notes for which results a return gives a value.
