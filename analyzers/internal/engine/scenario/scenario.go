@@ -24,7 +24,7 @@
 // errors.As and type assertions say no.
 //
 // Read value.go (what can be known), scenario.go, trace.go (the blocks), values.go (the values), memory.go (what
-// variables hold), call.go (what calls return) and branch.go (where two traces part).
+// variables hold), call.go (what calls return), branch.go (where two traces part) and outflow.go (what leaves a function).
 package scenario
 
 import (
