@@ -2,6 +2,7 @@ package swallow
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -46,7 +47,7 @@ func (l *look) call(call *ssa.Call) {
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
 	if !isLookedAt(f.errs) {
-		if l.parsesAnswer(f) {
+		if l.readsAnswer(f) || l.isRefused(f) {
 			l.ignored(f)
 		}
 		return
@@ -55,24 +56,24 @@ func (l *look) malformed(f failing) {
 		return
 	}
 	for _, b := range l.branchesOf(f) {
-		if l.isDecodedHere(f) && len(b.Exits) == 0 && isQuiet(b) || l.isLeftOutLoudly(f, b) {
+		if len(b.Exits) == 0 && isQuiet(b) && (l.isDecodedHere(f) || l.readsAnswer(f)) || l.isLeftOutLoudly(f, b) {
 			l.branchOf(Dropped, f, b)
 		}
 	}
 }
 
-// parsesAnswer reports whether a call parses a text in what the package has decoded of the answer of a service: what the
-// service writes otherwise becomes a zero.
+// readsAnswer reports whether a call reads what the package has decoded of the answer of a service: what the service writes
+// in another form becomes a zero.
 //
 //	var samples []sample
 //	if err := json.NewDecoder(resp.Body).Decode(&samples); err != nil {
 //		return nil, err
 //	}
 //	n, _ := strconv.ParseInt(samples[0].Value, 10, 64)
-func (r *Result) parsesAnswer(f failing) bool {
+func (r *Result) readsAnswer(f failing) bool {
 	q := flow.Query{Kinds: flow.Same | flow.Parts | flow.Store | flow.Enter | flow.Return, Index: r.flow.Scope().Index}
-	return slices.ContainsFunc(f.call.Call.Args, func(arg ssa.Value) bool {
-		return program.IsText(arg) && !r.found.IsArgument(arg) && q.Reaches(r.isDecodedAnswer, arg)
+	return !r.isTheoretical(f) && slices.ContainsFunc(f.call.Call.Args, func(arg ssa.Value) bool {
+		return !r.found.IsArgument(arg) && q.Reaches(r.isDecodedAnswer, arg)
 	})
 }
 
@@ -82,6 +83,18 @@ func (r *Result) isDecodedAnswer(v ssa.Value) bool {
 	return ok && slices.ContainsFunc(slices.Collect(program.UsesAs[*ssa.MakeInterface](variable)), func(box *ssa.MakeInterface) bool {
 		return slices.ContainsFunc(slices.Collect(program.UsesAs[*ssa.Call](box)), func(call *ssa.Call) bool { return isDecoder(call) && r.decodesRead(call) })
 	})
+}
+
+// isRefused reports whether a function of the program says by an error of its own what is wrong with what the agent gave,
+// and gives a list or an object if nothing is: jobs, _ := store.JobsOf(in.Owner). What is wrong with a number or a text is
+// a matter of silentdefault.
+func (r *Result) isRefused(f failing) bool {
+	given := f.call.Call.Signature().Results().At(0).Type()
+	if _, basic := given.Underlying().(*types.Basic); basic || f.index != 1 || r.isTheoretical(f) || !r.causesOf(f).own {
+		return false
+	}
+	q := flow.Query{Kinds: flow.Making}
+	return slices.ContainsFunc(f.call.Call.Args, func(arg ssa.Value) bool { return q.Reaches(r.found.IsArgument, arg) })
 }
 
 // isDecodedHere reports whether a call decodes what the function was given: if it cannot be read, and the

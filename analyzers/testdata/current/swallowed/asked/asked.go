@@ -4,11 +4,13 @@ package asked
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log"
 	"net/http"
 	"os"
 	"strconv"
+	"strings"
 	"sync"
 
 	"github.com/mark3labs/mcp-go/mcp"
@@ -30,6 +32,7 @@ func register(s *server.MCPServer, t *tools) {
 	s.AddTool(mcp.NewTool("value_or"), t.valueOr)
 	s.AddTool(mcp.NewTool("rate"), t.rate)
 	s.AddTool(mcp.NewTool("limit"), t.limit)
+	s.AddTool(mcp.NewTool("jobs"), t.jobs)
 	s.AddTool(mcp.NewTool("create"), t.create)
 	s.AddTool(mcp.NewTool("create_told"), t.createTold)
 	s.AddTool(mcp.NewTool("create_cached"), t.createCached)
@@ -101,13 +104,51 @@ func (t *tools) rate(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToo
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
-	return mcp.NewToolResultText(fmt.Sprint(rate, total, t.client.Own())), nil
+	tags, raw, err := t.client.Names(ctx, "a") // want "swallowed/dropped: lookup.namesIn"
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(rate, total, tags, raw, t.client.Own())), nil
 }
 
 // limit parses an argument: that is a matter of silentdefault.
 func (t *tools) limit(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	n, _ := strconv.Atoi(req.GetString("limit", ""))
 	return mcp.NewToolResultText(fmt.Sprint(n)), nil
+}
+
+var owners = map[string][]string{"a": {"b"}}
+
+func jobsOf(owner, name string) ([]string, error) {
+	jobs, ok := owners[owner]
+	if !ok || name == "" {
+		return nil, fmt.Errorf("no owner %q", owner)
+	}
+	return jobs, nil
+}
+
+func findOwner(name string) ([]string, bool, error) {
+	jobs, ok := owners[name]
+	if name == "" {
+		return nil, false, errors.New("a name is missing")
+	}
+	return jobs, ok, nil
+}
+
+// jobs does not say what is wrong with an owner. What it does not know of another one, it says.
+func (t *tools) jobs(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	var list []string
+	if parts := strings.Split(req.GetString("owner", ""), "/"); len(parts) == 2 {
+		list, _ = jobsOf(parts[0], parts[1]) // want "swallowed/ignored: asked.jobsOf"
+	} else {
+		more, found, _ := findOwner(req.GetString("owner", ""))
+		list = more
+		if !found {
+			list = []string{"nobody"}
+		}
+	}
+	own, _ := jobsOf("a", "b")
+	return mcp.NewToolResultText(fmt.Sprint(list, own)), nil
 }
 
 // setDefault keeps a name.

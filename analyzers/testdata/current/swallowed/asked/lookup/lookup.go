@@ -87,6 +87,34 @@ func number(s sample) int {
 	return n
 }
 
+// Names returns nothing where the samples have another form, and what cannot be encoded again.
+func (c *Client) Names(ctx context.Context, path string) ([]string, string, error) {
+	list, err := c.samples(ctx, path)
+	if err != nil {
+		return nil, "", err
+	}
+	raw, _ := json.Marshal(list)
+	return names(list), string(raw), nil
+}
+
+func names(list []sample) []string {
+	found, err := namesIn(list)
+	if err != nil {
+		return nil
+	}
+	return found
+}
+
+func namesIn(list []sample) (found []string, err error) {
+	for _, s := range list {
+		if s.Tags == nil {
+			return nil, errors.New("a sample without tags")
+		}
+		found = append(found, s.Tags["name"])
+	}
+	return found, nil
+}
+
 // Own parses what the program has written itself.
 func (c *Client) Own() int {
 	n, _ := strconv.Atoi("3" + c.URL)
