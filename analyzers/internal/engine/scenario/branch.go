@@ -105,6 +105,32 @@ func branchAt(test *ssa.BasicBlock, side int, next func(*ssa.BasicBlock) []*ssa.
 	return b
 }
 
+// A Join is a variable that holds another value where a branch leads back to the other ways than it holds on one of them.
+type Join struct {
+	Phi           *ssa.Phi
+	Without, With ssa.Value // what it holds if something has failed, and if not
+}
+
+// Joins returns the joins of a branch. A way that comes from before it, as that into a loop does, is none of the others.
+func (b Branch) Joins() (list []Join) {
+	for _, exit := range b.Exits {
+		index := slices.Index(exit.To.Preds, exit.From)
+		for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.To}) {
+			for i, with := range phi.Edges {
+				if i != index && with != phi.Edges[index] && !b.isOther(exit.To.Preds[i], exit.To) {
+					list = append(list, Join{phi, phi.Edges[index], with})
+				}
+			}
+		}
+	}
+	return list
+}
+
+// isOther reports whether a way to a block is none on which nothing has failed.
+func (b Branch) isOther(from, to *ssa.BasicBlock) bool {
+	return slices.Contains(b.Exits, Edge{from, to}) || from != b.Test && from.Dominates(b.Test)
+}
+
 // IsBody reports whether a block begins what a condition of several parts leads to.
 func IsBody(block *ssa.BasicBlock) bool {
 	return block.Comment == "if.then" || block.Comment == "switch.body"

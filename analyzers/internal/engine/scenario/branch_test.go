@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
@@ -90,6 +91,86 @@ func TestBranches(t *testing.T) {
 			}
 		}
 		slices.Sort(words)
+		return strings.Join(words, ", ")
+	})
+}
+
+const joining = `package p
+
+func fails() (int, error)
+func other() bool
+func ask(int)
+
+func implied() {
+	n := 1
+	if got, err := fails(); err == nil {
+		n = got
+	}
+	ask(n) // 1 for got
+}
+
+func chosen() {
+	got, err := fails()
+	switch {
+	case err != nil:
+		got = 2
+	case other():
+		got = 3
+	}
+	ask(got) // 2 for 3, 2 for got
+}
+
+func counted() {
+	n := 0
+	for other() {
+		if _, err := fails(); err != nil {
+			continue
+		}
+		n += 5
+	}
+	ask(n) // itself for more
+}
+
+func left() int {
+	got, err := fails()
+	if err != nil {
+		return 0
+	}
+	ask(got)
+	return got
+}
+`
+
+func TestJoins(t *testing.T) {
+	pkg := fixture.Functions(t, joining)
+	machine := machineFor(pkg, nil)
+	fixture.Answers(t, joining, fixture.Written(pkg), func(ask *ssa.Call) string {
+		call := fixture.Call(ask.Parent(), "fails")
+		at := func(err scenario.Value) scenario.Scenario {
+			return scenario.Scenario{At: call, Given: map[ssa.Value]scenario.Value{calls.ResultsOf(call, 1)[0]: err}}
+		}
+		var words []string
+		for _, b := range machine.Branches(ask.Parent(), at(scenario.Failure), at(scenario.Failure), at(scenario.Nil)) {
+			for _, j := range b.Joins() {
+				word := func(v ssa.Value) string {
+					switch v := v.(type) {
+					case *ssa.Const:
+						return v.Value.ExactString()
+					case *ssa.Extract:
+						return "got"
+					case *ssa.BinOp:
+						return "more"
+					}
+					if v == j.Phi {
+						return "itself"
+					}
+					return "another"
+				}
+				if j.Phi == ask.Call.Args[0] {
+					words = append(words, word(j.Without)+" for "+word(j.With))
+				}
+			}
+		}
 		return strings.Join(words, ", ")
 	})
 }

@@ -34,8 +34,8 @@ type making struct {
 func makingOf(f failing, b scenario.Branch) *making {
 	m := &making{f: f, b: b}
 	m.derived = following{asking: m.repeats()}.from(f.given) // in a loop, an item that is asked for with what failed is left out, too
-	for _, exit := range b.Exits {
-		m.joined(exit)
+	for _, j := range b.Joins() {
+		m.joined(j)
 	}
 	m.used()
 	m.collected()
@@ -43,35 +43,23 @@ func makingOf(f failing, b scenario.Branch) *making {
 	return m
 }
 
-// joined looks at the values that are others where an edge comes in.
-func (m *making) joined(exit scenario.Edge) {
-	index := slices.Index(exit.To.Preds, exit.From)
-	for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.To}) {
-		m.phi(phi, index)
-	}
-}
-
-func (m *making) phi(phi *ssa.Phi, index int) {
-	without := phi.Edges[index]
-	for i, with := range phi.Edges {
-		if i == index || with == without || m.isOther(phi.Block().Preds[i], phi.Block()) {
-			continue
-		}
-		switch {
-		case program.IsBool(phi.Type()), (with == phi || !m.derived[with]) && m.isSign(with, without):
-			m.signs = append(m.signs, phi)
-		case with == phi, !m.derived[with]:
-		case isEmpty(without) && program.IsText(phi):
-			m.lacking = append(m.lacking, start{value: phi}) // a missing text is a part, not the whole
-		case isEmpty(without):
-			m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
-		case adds(with, without) && m.repeats() && !m.isItem(phi, without):
-			m.lacking = append(m.lacking, start{value: phi})
-		case adds(with, without):
-			m.starts, m.inLoop = append(m.starts, start{value: phi}), m.repeats()
-		case m.isSign(with, without):
-			m.signs = append(m.signs, phi)
-		}
+// joined looks at a variable that holds another value where the branch ends.
+func (m *making) joined(j scenario.Join) {
+	phi, with, without := j.Phi, j.With, j.Without
+	switch {
+	case program.IsBool(phi.Type()), (with == phi || !m.derived[with]) && m.isSign(with, without):
+		m.signs = append(m.signs, phi)
+	case with == phi, !m.derived[with]:
+	case isEmpty(without) && program.IsText(phi):
+		m.lacking = append(m.lacking, start{value: phi}) // a missing text is a part, not the whole
+	case isEmpty(without):
+		m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
+	case adds(with, without) && m.repeats() && !m.isItem(phi, without):
+		m.lacking = append(m.lacking, start{value: phi})
+	case adds(with, without):
+		m.starts, m.inLoop = append(m.starts, start{value: phi}), m.repeats()
+	case m.isSign(with, without):
+		m.signs = append(m.signs, phi)
 	}
 }
 
@@ -89,12 +77,6 @@ func (m *making) isSign(with, without ssa.Value) bool {
 	}
 	_, constant := without.(*ssa.Const)
 	return constant && (!paths.IsEmpty(without) || program.IsConst(with))
-}
-
-// isOther reports whether a way to a block is none on which the call has succeeded: it is one
-// on which it has failed, or it comes from before the call, as the way into a loop does.
-func (m *making) isOther(from, to *ssa.BasicBlock) bool {
-	return slices.Contains(m.b.Exits, scenario.Edge{From: from, To: to}) || from != m.b.Test && from.Dominates(m.b.Test)
 }
 
 // repeats reports whether the call is made again after the branch.
