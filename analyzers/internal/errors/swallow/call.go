@@ -145,12 +145,19 @@ func (r *Result) isTheoretical(f failing) bool {
 // ignored notes that nobody looks at the error of a call: what it gives is made without what failed, and so is what it
 // fills.
 func (l *look) ignored(f failing) {
-	by := fills(f.call)
-	given, shared := append(slices.Clip(f.given), filledIn(by, f.call)...), sharedFilled(by, f.call)
+	given, shared := append(slices.Clip(f.given), filledWhole(f.call)...), sharedFilled(fills(f.call), f.call)
 	if !hasUse(given) && shared == 0 || l.isAsked(given) {
 		return
 	}
 	l.note(Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(given) | shared}, Results: l.leaving(startsOf(given))})
+}
+
+// filledWhole returns the maps, and the structs with nothing else in them, that a function fills which is called.
+func filledWhole(call *ssa.Call) []ssa.Value {
+	return slices.DeleteFunc(filledIn(fills(call), call), func(v ssa.Value) bool {
+		_, ok := v.Type().Underlying().(*types.Map)
+		return !ok && !isUnset(v)
+	})
 }
 
 // fills returns the parameters into which a function of the package itself puts something.

@@ -108,6 +108,9 @@ func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
 	if m.inLoop && fate.Kind == Dropped {
 		fate.Kind = Skipped
 	}
+	if len(m.starts) == 0 && f.call != nil {
+		m.starts = startsOf(filledWhole(f.call))
+	}
 	if len(m.starts) == 0 {
 		l.unfound(fate, m)
 		l.requested(fate, m)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"log"
 	"net/http"
 	"sync"
 
@@ -17,6 +18,7 @@ func registerDecoded(s *server.MCPServer) {
 	s.AddTool(mcp.NewTool("forms"), forms)
 	s.AddTool(mcp.NewTool("beside"), beside)
 	s.AddTool(mcp.NewTool("nested"), nested)
+	s.AddTool(mcp.NewTool("logged"), logged)
 }
 
 type detail struct {
@@ -107,6 +109,29 @@ func beside(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 		return mcp.NewToolResultError(failed.Error()), nil
 	}
 	return mcp.NewToolResultText(fmt.Sprint(mean, highest)), nil
+}
+
+func (d *detail) enrich(ctx context.Context) error {
+	counts := make(map[string]float64)
+	err := fillOrFail(ctx, "https://example.test/counts", counts)
+	if err == nil {
+		d.Errors = append(d.Errors, fmt.Sprint(counts))
+	}
+	return err
+}
+
+func complete(ctx context.Context, d *detail) error { return d.enrich(ctx) }
+
+// logged lacks its counts, and a part of its details.
+func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	counts, d := make(map[string]float64), &detail{Slow: []point{{"a", 1}}}
+	if err := fillOrFail(ctx, "https://example.test/counts", counts); err != nil { // want "swallowed/dropped: unfilled.fillOrFail"
+		log.Print(err)
+	}
+	if err := complete(ctx, d); err != nil {
+		log.Print(err)
+	}
+	return mcp.NewToolResultText(fmt.Sprint(counts, d)), nil
 }
 
 // value returns nil where there is none, and where nobody could be asked.
