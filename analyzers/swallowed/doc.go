@@ -21,11 +21,18 @@
 // with what a failed call has given (category dropped). What a function fills counts like what it
 // returns: the struct or map that it was handed, the text that it writes, a channel, a variable
 // that a literal shares. So does the nothing that it makes of a text that cannot be decoded,
-// although it could return the error.
+// although it could return the error, or of what a service has answered in another form.
 //
 // So do methods behind an interface that the code between handler and method does not know: they are
 // reported where the program puts a value with such a method into the interface, as in
 // engine.New(store), with the place where the failure disappears related.
+//
+// There are three more ways to hide a failure. The body of a response is used only
+// if err := json.NewDecoder(resp.Body).Decode(&rows); err == nil. A function that returns len(rows) > 0 returns false if the
+// query fails, and the answer shows that false. Nothing but an empty return follows
+// if link, err := c.Link(ctx); err == nil && link != "".
+//
+// Work that an argument asks for, as in if in.SetDefault, if only a log tells that it has failed.
 //
 // Functions of the program's own form count as handlers, too, if the program puts them into a field
 // of what it calls a tool, a prompt or a resource, for another package to register.
@@ -40,7 +47,9 @@
 // Errors that are discarded, in jobs, _ := store.List(ctx), if what came with them is
 // answered, or runs in a loop or a comparison that decides about the answer, and the call waits
 // for something outside of the process, or decodes what was read there; likewise what a loop counts
-// or lists as done right where the error of doing it is discarded (category ignored).
+// or lists as done right where the error of doing it is discarded (category ignored). The same goes for functions of
+// the package that fill a map or a struct, for what parses a part of what a service has answered, and for functions of the
+// program that find a list or an object for an argument, or refuse it.
 //
 // Loops over rows, or over the lines of a file, of which nobody asks why they ended, by Err or the
 // like, if what was read is answered (category iteration).
@@ -68,7 +77,8 @@
 // is anything in what it got, and answers with an error if not.
 //
 // Code that tries something else because of the error, or goes on with a default that is not
-// empty. To read the arguments of the call, or to encode a literal, is only to say something.
+// empty, or decodes a text that it reads again in another form. To read the arguments of the call, or to encode a literal,
+// is only to say something.
 // Texts that are left out of a longer answer, as a link or a description. Files that are gone
 // before somebody asks for their size. Branches that are
 // never taken, as for an error of json.Marshal for what json.Unmarshal has filled.
@@ -84,6 +94,9 @@
 // Fields of the receiver that a method sets, also where a literal in it uses the receiver.
 //
 // Functions that validate or check something by their names: what they refuse is left out on purpose.
+//
+// Functions that say by a bool whether a service answers at all, as return resp.StatusCode == http.StatusOK does, and
+// bools that only decide what is done next.
 //
 // Errors about the arguments of the call and nothing else, as those of strconv: a
 // handler can use them to find out what it was given. Functions that fail only for what they

@@ -54,6 +54,32 @@ func isItemOf(addr, list ssa.Value) bool {
 	return ok && slice && item.X == list && slices.Index(list.Parent().Params, list.(*ssa.Parameter)) < MaxParameters
 }
 
+// Whole returns the variable, map or list to which an address belongs, or in which what it leads to is held:
+//
+//	for _, job := range jobs {
+//		job.state = states[job.id] // jobs
+//	}
+func Whole(addr ssa.Value) ssa.Value {
+	for range budget.Deep {
+		if root := Root(addr); root != nil {
+			return root
+		}
+		base, _ := Base(addr)
+		if x, ok := base.(*ssa.Extract); ok {
+			base = x.Tuple
+		}
+		switch from := base.(type) {
+		case *ssa.Lookup:
+			addr = from.X
+		case *ssa.Next:
+			addr = from.Iter.(*ssa.Range).X
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
 // Base returns the value that an address belongs to, or is read from, and the parameter that it holds,
 // if it is the variable of one.
 func Base(addr ssa.Value) (base ssa.Value, held *ssa.Parameter) {

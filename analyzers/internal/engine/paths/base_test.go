@@ -65,13 +65,22 @@ func (r *report) own() { r.jobs = nil }
 var global report
 
 func shared() { global.jobs = nil }
+
+func element() { m := map[string]*report{}; m["a"].jobs = nil }
+
+func ranged() {
+	for _, r := range map[string]*report{} {
+		r.jobs = nil
+	}
+}
 `
 
 func TestRoot(t *testing.T) {
 	p := fixture.Functions(t, storing)
-	for name, want := range map[string]bool{"local": true, "into": true, "items": true, "shared": false} {
+	for name, want := range map[string]bool{"local": true, "into": true, "items": true, "shared": false, "element": false, "ranged": false} {
 		for store := range program.Instructions[*ssa.Store](p.Func(name).Blocks) {
 			assert.Equal(t, want, paths.Root(store.Addr) != nil, name)
+			assert.Equal(t, name != "shared", paths.Whole(store.Addr) != nil, name)
 		}
 	}
 }

@@ -17,6 +17,11 @@ func Dominators(block *ssa.BasicBlock) iter.Seq[*ssa.BasicBlock] {
 	}
 }
 
+// Dominated returns the blocks that a block dominates, itself included.
+func Dominated(block *ssa.BasicBlock) []*ssa.BasicBlock {
+	return slices.DeleteFunc(slices.Clone(block.Parent().Blocks), func(b *ssa.BasicBlock) bool { return !block.Dominates(b) })
+}
+
 // Last returns the last instruction of a block, or nil.
 func Last(block *ssa.BasicBlock) ssa.Instruction {
 	if len(block.Instrs) == 0 {

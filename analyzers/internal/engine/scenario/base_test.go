@@ -80,18 +80,6 @@ func recovered() (n int) {
 	}
 	panic("no")
 }
-
-func asked() {
-	if err := fails(); err != nil {
-		ask(err) // anything
-		if other() {
-			return
-		}
-	}
-	if debug() || other() {
-		ask(2) // 2
-	}
-}
 `
 
 func TestBase(t *testing.T) {
@@ -116,22 +104,6 @@ func machineOf(pkg *ssa.Package) *scenario.Machine {
 		}
 		return scenario.Value{}, false
 	})
-}
-
-func TestPartings(t *testing.T) {
-	pkg := fixture.Functions(t, always)
-	machine, fn := machineOf(pkg), pkg.Func("asked")
-	call := fixture.Call(fn, "fails")
-	run := func(err scenario.Value) *scenario.Trace {
-		return machine.Run(fn, scenario.Scenario{At: call, Given: map[ssa.Value]scenario.Value{call: err}})
-	}
-	partings := scenario.Partings(run(scenario.Failure), run(scenario.Nil))
-	if assert.Len(t, partings, 1) {
-		assert.Equal(t, call.Block(), partings[0].Block)
-		assert.Equal(t, 0, partings[0].Side)
-	}
-	assert.Empty(t, scenario.Partings(run(scenario.Failure), run(scenario.Failure)))
-	assert.Empty(t, scenario.Partings(run(scenario.Failure), run(scenario.Any)), "who cannot tell does not part")
 }
 
 // The answers of a trace do not depend on who asks first.

@@ -13,7 +13,7 @@
 //
 // A [Scenario] gives values: an error that is set ([Failure]), a constant, an object of which some fields are known.
 // A [Trace] says what other values are then, which blocks are reached and which sides of branches are taken. Two
-// traces of one place, with the failure and without it, part at the branches that ask for it ([Partings]).
+// traces of one place, with the failure and without it, part at the branches that ask for it ([Machine.Branches]).
 //
 // A value is worked out when it is asked for, out of what it is made of: the operands of a comparison, the edges of
 // a phi that control can come by, what a variable holds, what a called function of the package returns when it is
@@ -24,7 +24,7 @@
 // errors.As and type assertions say no.
 //
 // Read value.go (what can be known), scenario.go, trace.go (the blocks), values.go (the values), memory.go (what
-// variables hold) and call.go (what calls return).
+// variables hold), call.go (what calls return), branch.go (where two traces part) and outflow.go (what leaves a function).
 package scenario
 
 import (
@@ -87,26 +87,6 @@ func (m *Machine) base(of base) *Trace {
 
 // Run returns the trace of a scenario in a function.
 func (m *Machine) Run(fn *ssa.Function, s Scenario) *Trace { return m.run(fn, s, 0) }
-
-// A Parting is a branch on which two runs take different sides.
-type Parting struct {
-	Block *ssa.BasicBlock // ends in the condition
-	Side  int             // the successor that the first run takes
-}
-
-// Partings returns the branches that one run takes on one side, and another one of the same function on the other
-// side.
-func Partings(t, other *Trace) []Parting {
-	var list []Parting
-	for _, block := range t.fn.Blocks {
-		side, decided := t.side(block)
-		otherwise, both := other.side(block)
-		if decided && both && side != otherwise && t.Reaches(block) && other.Reaches(block) {
-			list = append(list, Parting{Block: block, Side: side})
-		}
-	}
-	return list
-}
 
 // side returns the successor of a block that a run takes, if it is decided.
 func (t *Trace) side(block *ssa.BasicBlock) (side int, decided bool) {

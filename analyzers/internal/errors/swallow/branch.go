@@ -17,22 +17,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
-// A branch is the way that a function takes where something has failed.
-type branch struct {
-	cond   ssa.Value
-	test   *ssa.BasicBlock   // ends in the condition
-	good   *ssa.BasicBlock   // comes next if nothing has failed
-	inside []*ssa.BasicBlock // are passed on this way only
-	exits  []edge            // lead back to the other ways
-	after  []*ssa.BasicBlock // can run from its beginning on, until the place comes again
-}
-
-// An edge leads from one block to another one.
-type edge struct{ from, to *ssa.BasicBlock }
-
 // branchesOf returns the branches that a function takes because a call has failed, or because an error that it looks at
 // is one. What it does there is what it does if the call has given nothing else.
-func (l *look) branchesOf(f failing) []branch {
+func (l *look) branchesOf(f failing) []scenario.Branch {
 	switch list, known := l.parted[f.call]; {
 	case len(f.errs) == 0: // a status
 		return nil
@@ -54,114 +41,31 @@ func (l *look) branchesOf(f failing) []branch {
 	at := func(given map[ssa.Value]scenario.Value) scenario.Scenario {
 		return scenario.Scenario{At: f.place(), Given: given}
 	}
-	l.parted[f.call] = l.branchesIn(at(failed), at(nothing), at(fine))
+	l.parted[f.call] = l.machine.Branches(l.fn, at(failed), at(nothing), at(fine))
 	return l.parted[f.call]
-}
-
-// branchesIn returns the branches that a function takes in one scenario, and not when all is fine, as they go on in
-// another one.
-func (l *look) branchesIn(failed, after, fine scenario.Scenario) []branch {
-	partings := scenario.Partings(l.machine.Run(l.fn, failed), l.machine.Run(l.fn, fine))
-	if len(partings) == 0 {
-		return nil
-	}
-	run := l.machine.Run(l.fn, after)
-	list := make([]branch, len(partings))
-	for i, p := range partings {
-		b := branchAt(p.Block, p.Side, run.Next)
-		b.exits = slices.DeleteFunc(b.exits, func(e edge) bool { return onlyFails(run, e.to) })
-		b.after = program.Reached(p.Block.Succs[p.Side], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
-			if after.At != nil && block == after.At.Block() {
-				return nil
-			}
-			return run.Next(block)
-		})
-		list[i] = b
-	}
-	return list
 }
 
 // isUntold reports whether nobody learns of an error on a branch and after it, but those who read a log. What was asked
 // about the error before has decided that the branch is taken.
-func isUntold(f failing, b branch) bool {
-	before := func(block *ssa.BasicBlock) bool { return block.Dominates(b.test) }
+func isUntold(f failing, b scenario.Branch) bool {
+	before := func(block *ssa.BasicBlock) bool { return block.Dominates(b.Test) }
 	return !slices.ContainsFunc(f.errs, func(err ssa.Value) bool {
 		return !flow.OnlyLogged(err, func(v ssa.Value, use ssa.Instruction) bool {
 			if phi, ok := use.(*ssa.Phi); ok {
-				return slices.Contains(b.after, phi.Block()) && slices.ContainsFunc(phi.Block().Preds, func(from *ssa.BasicBlock) bool {
-					return phi.Edges[slices.Index(phi.Block().Preds, from)] == v && (slices.Contains(b.after, from) || before(from))
+				return slices.Contains(b.After, phi.Block()) && slices.ContainsFunc(phi.Block().Preds, func(from *ssa.BasicBlock) bool {
+					return phi.Edges[slices.Index(phi.Block().Preds, from)] == v && (slices.Contains(b.After, from) || before(from))
 				})
 			}
 			asked, ok := use.(*ssa.Call)
-			return slices.Contains(b.after, use.Block()) || before(use.Block()) && !(ok && program.IsBool(asked.Type()))
+			return slices.Contains(b.After, use.Block()) || before(use.Block()) && !(ok && program.IsBool(asked.Type()))
 		})
 	})
 }
 
-// onlyFails reports whether a function returns an error in a run, whatever way it takes from a block on.
-func onlyFails(run *scenario.Trace, from *ssa.BasicBlock) bool {
-	some := false
-	for ret := range program.Instructions[*ssa.Return](program.Reached(from, run.Next)) {
-		last := len(ret.Results) - 1
-		if last < 0 || !program.IsError(ret.Parent().Signature.Results().At(last).Type()) || !run.Of(program.Given(ret, last)).IsSet() {
-			return false
-		}
-		some = true
-	}
-	return some
-}
-
-// branchAt returns the branch that begins with a successor of a block, as far as it leads: next says what can come
-// after a block, and nil that all can.
-func branchAt(test *ssa.BasicBlock, side int, next func(*ssa.BasicBlock) []*ssa.BasicBlock) branch {
-	if next == nil {
-		next = func(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Succs }
-	}
-	first := test.Succs[side]
-	b := branch{cond: program.Condition(test), test: test, good: test.Succs[1-side]}
-	if len(first.Preds) > 1 && !isBody(first) {
-		b.exits = []edge{{test, first}}
-		return b
-	}
-	inside := dominatedBy(first)
-	for _, block := range program.Reached(first, func(block *ssa.BasicBlock) []*ssa.BasicBlock {
-		return slices.DeleteFunc(slices.Clone(next(block)), func(to *ssa.BasicBlock) bool { return !slices.Contains(inside, to) })
-	}) {
-		b.inside = append(b.inside, block)
-		for _, to := range next(block) {
-			if !slices.Contains(inside, to) {
-				b.exits = append(b.exits, edge{block, to})
-			}
-		}
-	}
-	slices.SortFunc(b.inside, func(a, b *ssa.BasicBlock) int { return a.Index - b.Index })
-	return b
-}
-
-// dominatedBy returns the blocks to which control comes through a block only.
-func dominatedBy(first *ssa.BasicBlock) []*ssa.BasicBlock {
-	return slices.DeleteFunc(slices.Clone(first.Parent().Blocks), func(block *ssa.BasicBlock) bool { return !first.Dominates(block) })
-}
-
-// isBody reports whether a block begins what a condition of several parts leads to.
-func isBody(block *ssa.BasicBlock) bool {
-	return block.Comment == "if.then" || block.Comment == "switch.body"
-}
-
-// isWritten reports whether a branch is one that the source has, and not what comes after the
-// other: if _, err := os.Stat(name); err == nil { return taken }.
-func (b branch) isWritten() bool {
-	first := b.test.Succs[0]
-	if first == b.good {
-		first = b.test.Succs[1]
-	}
-	return isBody(first) || first.Comment == "if.else"
-}
-
 // isQuiet reports whether nothing is done on a branch of which a caller could learn: at most
 // something is logged, or put away.
-func isQuiet(b branch) bool {
-	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+func isQuiet(b scenario.Branch) bool {
+	for instr := range program.Instructions[ssa.Instruction](b.Inside) {
 		if !isQuietly(instr) {
 			return false
 		}
@@ -199,11 +103,11 @@ func isResultVariable(store *ssa.Store) bool {
 }
 
 // isLogged reports whether something is logged on a branch.
-func isLogged(b branch) bool { return logIn(b, isAny).IsValid() }
+func isLogged(b scenario.Branch) bool { return logIn(b, isAny).IsValid() }
 
 // logOf returns where a failure is logged, on the branch at hand or on another one on which it is known.
-func (l *look) logOf(f failing, b branch) token.Pos {
-	for _, b := range append([]branch{b}, l.branchesOf(f)...) {
+func (l *look) logOf(f failing, b scenario.Branch) token.Pos {
+	for _, b := range append([]scenario.Branch{b}, l.branchesOf(f)...) {
 		if at := logIn(b, isAny); at.IsValid() {
 			return at
 		}
@@ -212,7 +116,7 @@ func (l *look) logOf(f failing, b branch) token.Pos {
 }
 
 // isWarned reports whether something is logged on a branch that those are to read who run the server.
-func isWarned(b branch) bool {
+func isWarned(b scenario.Branch) bool {
 	at := logIn(b, func(obj *types.Func) bool {
 		return obj.Signature().Results().Len() == 0 && !words.LogsQuietly.MatchString(obj.Name())
 	})
@@ -223,8 +127,8 @@ func isWarned(b branch) bool {
 func isAny(*types.Func) bool { return true }
 
 // logIn returns where a branch calls a function of some that log.
-func logIn(b branch, counts func(*types.Func) bool) token.Pos {
-	for call := range program.Instructions[*ssa.Call](b.inside) {
+func logIn(b scenario.Branch, counts func(*types.Func) bool) token.Pos {
+	for call := range program.Instructions[*ssa.Call](b.Inside) {
 		if funcs.IsLog(call.Common()) && counts(program.Called(call.Common())) {
 			return call.Pos()
 		}

@@ -2,13 +2,16 @@ package swallow
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -43,14 +46,55 @@ func (l *look) call(call *ssa.Call) {
 
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
+	if !isLookedAt(f.errs) {
+		if l.readsAnswer(f) || l.isRefused(f) {
+			l.ignored(f)
+		}
+		return
+	}
 	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return flow.OnlyLogged(err, nil) }) {
 		return
 	}
 	for _, b := range l.branchesOf(f) {
-		if l.isDecodedHere(f) && len(b.exits) == 0 && isQuiet(b) || l.isLeftOutLoudly(f, b) {
+		if len(b.Exits) == 0 && isQuiet(b) && (l.isDecodedHere(f) || l.readsAnswer(f)) || l.isLeftOutLoudly(f, b) {
 			l.branchOf(Dropped, f, b)
 		}
 	}
+}
+
+// readsAnswer reports whether a call reads what the package has decoded of the answer of a service: what the service writes
+// in another form becomes a zero.
+//
+//	var samples []sample
+//	if err := json.NewDecoder(resp.Body).Decode(&samples); err != nil {
+//		return nil, err
+//	}
+//	n, _ := strconv.ParseInt(samples[0].Value, 10, 64)
+func (r *Result) readsAnswer(f failing) bool {
+	q := flow.Query{Kinds: flow.Same | flow.Parts | flow.Store | flow.Enter | flow.Return, Index: r.flow.Scope().Index}
+	return !r.isTheoretical(f) && slices.ContainsFunc(f.call.Call.Args, func(arg ssa.Value) bool {
+		return !r.found.IsArgument(arg) && q.Reaches(r.isDecodedAnswer, arg)
+	})
+}
+
+// isDecodedAnswer reports whether the function of a variable decodes into it what it has read from outside.
+func (r *Result) isDecodedAnswer(v ssa.Value) bool {
+	variable, ok := v.(*ssa.Alloc)
+	return ok && slices.ContainsFunc(slices.Collect(program.UsesAs[*ssa.MakeInterface](variable)), func(box *ssa.MakeInterface) bool {
+		return slices.ContainsFunc(slices.Collect(program.UsesAs[*ssa.Call](box)), func(call *ssa.Call) bool { return isDecoder(call) && r.decodesRead(call) })
+	})
+}
+
+// isRefused reports whether a function of the program says by an error of its own what is wrong with what the agent gave,
+// and gives a list or an object if nothing is: jobs, _ := store.JobsOf(in.Owner). What is wrong with a number or a text is
+// a matter of silentdefault.
+func (r *Result) isRefused(f failing) bool {
+	given := f.call.Call.Signature().Results().At(0).Type()
+	if _, basic := given.Underlying().(*types.Basic); basic || f.index != 1 || r.isTheoretical(f) || !r.causesOf(f).own {
+		return false
+	}
+	q := flow.Query{Kinds: flow.Making}
+	return slices.ContainsFunc(f.call.Call.Args, func(arg ssa.Value) bool { return q.Reaches(r.found.IsArgument, arg) })
 }
 
 // isDecodedHere reports whether a call decodes what the function was given: if it cannot be read, and the
@@ -67,8 +111,8 @@ func (l *look) isDecodedHere(f failing) bool {
 //		slog.Warn("skipping record", "err", err)
 //		continue
 //	}
-func (l *look) isLeftOutLoudly(f failing, b branch) bool {
-	return len(b.exits) > 0 && b.isWritten() && isQuiet(b) && isWarned(b) && !l.isTheoretical(f) && !l.isLookup(f)
+func (l *look) isLeftOutLoudly(f failing, b scenario.Branch) bool {
+	return len(b.Exits) > 0 && b.IsWritten() && isQuiet(b) && isWarned(b) && !l.isTheoretical(f) && !l.isLookup(f)
 }
 
 // isLookup reports whether a call fails for nothing but that there is none of what it is asked for, as far as its errors
@@ -98,12 +142,34 @@ func (r *Result) isTheoretical(f failing) bool {
 	})
 }
 
-// ignored notes that nobody looks at the error of a call.
+// ignored notes that nobody looks at the error of a call: what it gives is made without what failed, and so is what it
+// fills.
 func (l *look) ignored(f failing) {
-	if !hasUse(f.given) || l.isAsked(f.given) {
+	given, shared := append(slices.Clip(f.given), filledWhole(f.call)...), sharedFilled(fills(f.call), f.call)
+	if !hasUse(given) && shared == 0 || l.isAsked(given) {
 		return
 	}
-	l.note(Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(f.given)}, Results: l.leaving(startsOf(f.given))})
+	l.note(Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(given) | shared}, Results: l.leaving(startsOf(given))})
+}
+
+// filledWhole returns the maps, and the structs with nothing else in them, that a function fills which is called.
+func filledWhole(call *ssa.Call) []ssa.Value {
+	return slices.DeleteFunc(filledIn(fills(call), call), func(v ssa.Value) bool {
+		_, ok := v.Type().Underlying().(*types.Map)
+		return !ok && !isUnset(v)
+	})
+}
+
+// fills returns the parameters into which a function of the package itself puts something.
+func fills(call *ssa.Call) (by results) {
+	if callee := call.Call.StaticCallee(); callee != nil {
+		for i, p := range callee.Params {
+			if paths.IsFilled(p) && len(paths.PutInto(p)) > 0 {
+				by |= 1 << (maxResults + i)
+			}
+		}
+	}
+	return by
 }
 
 // counted notes where a function counts or lists as done what a call was to do, whether or not that
@@ -128,7 +194,7 @@ func adds1(v ssa.Value) bool {
 	var before ssa.Value
 	switch v := v.(type) {
 	case *ssa.BinOp:
-		if v.Op != token.ADD || !isOne(v.Y) {
+		if v.Op != token.ADD || !program.IsOne(v.Y) {
 			return false
 		}
 		before = v.X

@@ -9,13 +9,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // branchOf notes what becomes of a failure of a kind on a branch on which it is known: an error that is found, or a
 // status that is none of a success.
-func (l *look) branchOf(kind Kind, f failing, b branch) {
+func (l *look) branchOf(kind Kind, f failing, b scenario.Branch) {
 	if isOptional(f, b) {
 		return
 	}
@@ -26,10 +27,10 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 		return
 	}
 	fate := l.fateOn(kind, f, b)
-	for ret := range program.Instructions[*ssa.Return](b.inside) {
+	for ret := range program.Instructions[*ssa.Return](b.Inside) {
 		l.returned(fate, f, b, ret)
 	}
-	if len(b.exits) > 0 {
+	if len(b.Exits) > 0 {
 		l.goesOn(fate, f, b)
 	}
 	if kind == Dropped {
@@ -44,13 +45,13 @@ func (l *look) branchOf(kind Kind, f failing, b branch) {
 //	if examples, err := provider.Examples(ctx, table); err == nil && examples != nil {
 //		answer["examples"] = examples
 //	}
-func isOptional(f failing, b branch) bool {
-	v, _ := cond.NilTest(b.good)
+func isOptional(f failing, b scenario.Branch) bool {
+	v, _ := cond.NilTest(b.Good)
 	return f.call.Call.IsInvoke() && v != nil && slices.Contains(f.given, v)
 }
 
 // returned notes what a return gives on a branch on which a failure is known.
-func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
+func (l *look) returned(fate Fate, f failing, b scenario.Branch, ret *ssa.Return) {
 	given := program.AllGiven(ret)
 	what := ""
 	for i, v := range given {
@@ -60,7 +61,7 @@ func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
 			}
 			continue
 		}
-		if i >= maxResults || program.IsBool(v.Type()) {
+		if i >= maxResults || program.IsBool(v.Type()) && !isProbe(l.fn, f) {
 			return // the caller can tell by this result
 		}
 		if !paths.IsEmpty(v) {
@@ -82,18 +83,37 @@ func (l *look) returned(fate Fate, f failing, b branch, ret *ssa.Return) {
 	l.note(fate)
 }
 
+// isProbe reports whether a function says by a bool, and nothing else, whether there is anything in what a call gives: if
+// the call fails, it says the same as if there were nothing.
+func isProbe(fn *ssa.Function, f failing) bool {
+	if fn.Signature.Results().Len() != 1 {
+		return false
+	}
+	needed := neededFor(f.given)
+	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
+		if test, ok := program.Given(ret, 0).(*ssa.BinOp); ok && cond.WithEmpty(test) && (needed[test.X] || needed[test.Y]) {
+			return true
+		}
+	}
+	return false
+}
+
 // goesOn notes what is made after a branch that leads back to the other ways.
-func (l *look) goesOn(fate Fate, f failing, b branch) {
+func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
 	m := makingOf(f, b)
 	l.lacks(fate, m)
-	if m.told(l) || !m.inLoop && f.call != nil && isDecoder(f.call) {
+	if m.told(l) || !m.inLoop && l.isAttempt(f) {
 		return // decoding is tried in one form after the other
 	}
 	if m.inLoop && fate.Kind == Dropped {
 		fate.Kind = Skipped
 	}
+	if len(m.starts) == 0 && f.call != nil {
+		m.starts = startsOf(filledWhole(f.call))
+	}
 	if len(m.starts) == 0 {
 		l.unfound(fate, m)
+		l.requested(fate, m)
 		return
 	}
 	if fate.Kind == Skipped && (f.source == "os.Stat" || f.source == "os.Lstat") || l.isAsked(valuesOf(m.starts)) {
@@ -119,12 +139,14 @@ func (l *look) goesOn(fate Fate, f failing, b branch) {
 //		}
 //	}
 //	return nil, nil
+//
+// So does if s, err := c.Sprint(ctx, id); err == nil && s.Open { return s } with nothing but an empty return after it.
 func (l *look) unfound(fate Fate, m *making) {
-	if m.f.call == nil || !m.repeats() || !funcs.TakesContext(m.f.call) && !funcs.AsksService(m.f.call) {
+	if m.f.call == nil || !funcs.TakesContext(m.f.call) && !funcs.AsksService(m.f.call) {
 		return
 	}
 	found := results(0)
-	for ret := range program.Instructions[*ssa.Return](dominatedBy(m.b.good)) {
+	for ret := range program.Instructions[*ssa.Return](program.Dominated(m.b.Good)) {
 		for i, v := range program.AllGiven(ret) {
 			if i < maxResults && m.derived[v] {
 				found |= 1 << i
@@ -132,17 +154,50 @@ func (l *look) unfound(fate Fate, m *making) {
 		}
 	}
 	for ret := range program.Instructions[*ssa.Return](l.fn.Blocks) {
-		if found == 0 || !slices.Contains(m.b.after, ret.Block()) || m.b.good.Dominates(ret.Block()) {
+		given := program.AllGiven(ret)
+		if found == 0 || !slices.Contains(m.b.After, ret.Block()) || m.b.Good.Dominates(ret.Block()) || !m.repeats() && slices.ContainsFunc(given, isGiven) {
 			continue
 		}
-		if l.tells(ret) || slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool {
+		if l.tells(ret) || slices.ContainsFunc(given, func(v ssa.Value) bool {
 			return program.IsBool(v.Type()) || program.IsError(v.Type()) && !program.IsNil(v)
 		}) {
 			return
 		}
-		fate.Kind, fate.Results, fate.What = Skipped, found, ""
+		fate.Results, fate.What = found, ""
+		if m.repeats() {
+			fate.Kind = Skipped
+		} else {
+			fate.at, fate.Instr, fate.What = ret.Pos(), ret, wordFor(given[0])
+		}
 	}
 	l.note(fate)
+}
+
+func isGiven(v ssa.Value) bool { return !paths.IsEmpty(v) }
+
+// requested notes where a function does not do what an argument asks for, and answers as if it had:
+//
+//	if in.SetDefault {
+//		if err := config.Set("service", id); err != nil {
+//			log.Print(err)
+//		}
+//	}
+func (l *look) requested(fate Fate, m *making) {
+	if m.f.call == nil || len(m.f.given) > 0 || funcs.IsCleanup(m.f.call.Common()) {
+		return
+	}
+	for instr := range program.Instructions[ssa.Instruction](program.Dominated(m.b.Good)) {
+		if len(m.b.Good.Preds) == 1 && !isQuietly(instr) {
+			return // this can tell that it is done
+		}
+	}
+	for asked := range cond.Dominating(m.f.block) {
+		if asked.Truth && l.found.IsArgument(asked.Cond) {
+			fate.Results, fate.What = l.answered(), "the rest"
+			l.note(fate)
+			return
+		}
+	}
 }
 
 // either notes where a handler answers a failure as if there were nothing:
@@ -153,19 +208,19 @@ func (l *look) unfound(fate Fate, m *making) {
 //	}
 //
 // What is answered for the second part of the condition is true, and for the first one it is not.
-func (l *look) either(f failing, b branch) {
-	first := b.test.Succs[0]
-	if first == b.good || len(first.Preds) < 2 || !isBody(first) || !l.isHandler() || !isQuietAnswer(b) {
+func (l *look) either(f failing, b scenario.Branch) {
+	first := b.Test.Succs[0]
+	if first == b.Good || len(first.Preds) < 2 || !scenario.IsBody(first) || !l.isHandler() || !isQuietAnswer(b) {
 		return
 	}
 	for _, from := range first.Preds {
-		if from != b.test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
+		if from != b.Test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
 			return flow.IsMadeOf(program.Condition(from), v)
 		}) {
 			return
 		}
 	}
-	for ret := range program.Instructions[*ssa.Return](b.inside) {
+	for ret := range program.Instructions[*ssa.Return](b.Inside) {
 		if l.tells(ret) || !isAnswer(ret) {
 			continue
 		}
@@ -181,8 +236,8 @@ func isAnswer(ret *ssa.Return) bool {
 }
 
 // isQuietAnswer reports whether a branch does nothing but to log and to answer.
-func isQuietAnswer(b branch) bool {
-	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+func isQuietAnswer(b scenario.Branch) bool {
+	for instr := range program.Instructions[ssa.Instruction](b.Inside) {
 		switch instr := instr.(type) {
 		case *ssa.Call:
 			results := instr.Call.Signature().Results()
@@ -203,17 +258,17 @@ func isQuietAnswer(b branch) bool {
 //		notes = append(notes, "fetch failed: "+url)
 //		continue
 //	}
-func (l *look) noted(f failing, b branch) {
-	if l.isHandler() && len(b.exits) == 0 || slices.ContainsFunc(f.given, funcs.IsWhole) || !b.isWritten() || isLogged(b) {
+func (l *look) noted(f failing, b scenario.Branch) {
+	if l.isHandler() && len(b.Exits) == 0 || slices.ContainsFunc(f.given, funcs.IsWhole) || !b.IsWritten() || isLogged(b) {
 		return // a note is enough where it is the answer, or a log or the output of a command says why
 	}
 	var starts []ssa.Value
-	for instr := range program.Instructions[ssa.Instruction](b.inside) {
+	for instr := range program.Instructions[ssa.Instruction](b.Inside) {
 		if v := noteIn(instr); v != nil {
 			starts = append(starts, v)
 		}
 	}
-	l.note(Fate{Kind: Noted, Source: f.source, local: local{Instr: program.Last(b.test), at: b.cond.Pos(), free: l.sharedOf(starts)}, Results: l.leaving(startsOf(starts))})
+	l.note(Fate{Kind: Noted, Source: f.source, local: local{Instr: program.Last(b.Test), at: b.Cond.Pos(), free: l.sharedOf(starts)}, Results: l.leaving(startsOf(starts))})
 }
 
 // noteIn returns what an instruction makes of a constant text that speaks of a failure, or puts it

@@ -170,13 +170,31 @@ func isDecoder(call *ssa.Call) bool {
 	})
 }
 
+// isAttempt reports whether a call decodes what may be in another form, too: others have it, or the function reads it
+// again, as in
+//
+//	if err := json.Unmarshal(data, &list); err != nil {
+//		err = json.Unmarshal(data, &single)
+//	}
+func (r *Result) isAttempt(f failing) bool {
+	return f.call != nil && isDecoder(f.call) && (!r.decodesRead(f.call) || slices.ContainsFunc(f.call.Call.Args, func(arg ssa.Value) bool {
+		arg = unconverted(arg)
+		return (program.IsBytes(arg.Type()) || program.IsText(arg)) && len(program.UsesOf(arg)) > 1
+	}))
+}
+
+// unconverted returns the text of which a list of bytes is made, or the value itself.
+func unconverted(v ssa.Value) ssa.Value {
+	if convert, ok := v.(*ssa.Convert); ok {
+		return convert.X
+	}
+	return v
+}
+
 // decodesLine reports whether a call decodes a line of something that is read line by line.
 func decodesLine(call *ssa.Call) bool {
 	return isDecoder(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		if convert, ok := arg.(*ssa.Convert); ok {
-			arg = convert.X
-		}
-		line, _ := program.CallOf(arg)
+		line, _ := program.CallOf(unconverted(arg))
 		obj := (*types.Func)(nil)
 		if line != nil {
 			obj = program.Called(&line.Call)
@@ -192,9 +210,7 @@ func (r *Result) decodesRead(call *ssa.Call) bool {
 		if decodesBody(arg) {
 			return true
 		}
-		if convert, ok := arg.(*ssa.Convert); ok {
-			arg = convert.X
-		}
+		arg = unconverted(arg)
 		read, _ := program.CallOf(arg)
 		if read == nil || read == call || !program.IsBytes(arg.Type()) && !program.IsText(arg) {
 			return false

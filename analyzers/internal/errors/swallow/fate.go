@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
@@ -166,7 +167,7 @@ func capped(list []Fate, most int) []Fate {
 
 // fateOn returns what becomes of a failure on a branch on which it is known, at the test, as far as it does not depend
 // on what comes then.
-func (l *look) fateOn(kind Kind, f failing, b branch) Fate {
+func (l *look) fateOn(kind Kind, f failing, b scenario.Branch) Fate {
 	log := l.logOf(f, b)
-	return Fate{Kind: kind, Source: f.source, local: local{Instr: program.Last(b.test), at: b.cond.Pos(), log: log}, Logged: log.IsValid()}
+	return Fate{Kind: kind, Source: f.source, local: local{Instr: program.Last(b.Test), at: b.Cond.Pos(), log: log}, Logged: log.IsValid()}
 }

@@ -42,7 +42,7 @@ func (l *look) items() {
 // leftOut notes that items are left out which have an error.
 func (l *look) leftOut(f failing) {
 	for _, b := range l.branchesOf(f) {
-		if isQuiet(b) && len(b.exits) > 0 {
+		if isQuiet(b) && len(b.Exits) > 0 {
 			l.goesOn(l.fateOn(Dropped, f, b), f, b)
 		}
 	}

@@ -76,13 +76,13 @@ func (m *making) otherwise() []*ssa.BasicBlock {
 		return nil
 	}
 	var list []*ssa.BasicBlock
-	for block := range program.Dominators(m.b.test) {
+	for block := range program.Dominators(m.b.Test) {
 		if head.Dominates(block) {
 			list = append(list, block)
 		}
 	}
-	for _, exit := range m.b.exits {
-		for block := exit.to; block != head && program.LeadsTo(block, head) && !slices.Contains(list, block); block = block.Succs[0] {
+	for _, exit := range m.b.Exits {
+		for block := exit.To; block != head && program.LeadsTo(block, head) && !slices.Contains(list, block); block = block.Succs[0] {
 			list = append(list, block)
 			if len(block.Succs) != 1 {
 				break

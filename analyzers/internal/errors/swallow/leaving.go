@@ -8,12 +8,12 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -40,29 +40,26 @@ func valuesOf(starts []start) []ssa.Value {
 	return list
 }
 
-// A following goes from values to what is made of them.
+// A following says what is made of a value that a function is handed.
 type following struct {
-	seen    map[ssa.Value]bool
-	todo    []ssa.Value
-	decoded bool // what is decoded of a value is made of it, also if that can be refused
+	decoded bool // what is decoded of it, also if that can be refused
 	objects bool // the same of what is decoded into a struct, a map or anything: one that has none of its fields is not refused
-	asking  bool // what others answer who are asked with a value is made of it, too
-	filled  results
-	returns func(ret *ssa.Return, index int)
+	asking  bool // what others answer who are asked with it
+}
+
+// from returns what is made of some values.
+func (f following) from(values []ssa.Value) map[ssa.Value]bool {
+	return scenario.Outflow{Takes: f.takes}.From(values...)
+}
+
+// takes reports whether what a call gives is made of a value. What asks others something with it, or reads it and can
+// refuse it, makes something else.
+func (f following) takes(call *ssa.Call, v ssa.Value) bool {
+	return (f.asking || !funcs.TakesContext(call) && !asksOthers(call)) && !funcs.IsLog(call.Common()) && (f.decoded || !refuses(call) || isItem(v) || f.objects && decodesObject(call))
 }
 
 // derivedFrom returns what is made of some values.
 func derivedFrom(values []ssa.Value) map[ssa.Value]bool { return following{}.from(values) }
-
-// from returns all to which it goes from some values.
-func (f following) from(values []ssa.Value) map[ssa.Value]bool {
-	f.seen, f.returns = make(map[ssa.Value]bool), func(*ssa.Return, int) {}
-	for _, v := range values {
-		f.add(v)
-	}
-	f.run()
-	return f.seen
-}
 
 // leaving returns the results that some values are part of.
 func (l *look) leaving(starts []start) results {
@@ -71,173 +68,39 @@ func (l *look) leaving(starts []start) results {
 }
 
 // leavingAt returns the results that some values are part of, as far as it is followed, and a return that gives one.
-func (l *look) leavingAt(starts []start, f following) (found results, at token.Pos) {
-	f.seen, f.returns = make(map[ssa.Value]bool), func(ret *ssa.Return, index int) {
+func (l *look) leavingAt(starts []start, following following) (found results, at token.Pos) {
+	f := scenario.Outflow{Takes: following.takes, Returned: func(ret *ssa.Return, index int) {
 		if index < maxResults && !l.dead[ret.Block()] && !l.tells(ret) {
 			found |= 1 << index
 			at = max(at, ret.Pos())
 		}
-	}
+	}}
 	for _, s := range starts {
 		if s.within == nil {
-			f.add(s.value)
-			continue
-		}
-		for _, use := range *s.value.Referrers() {
-			if s.within[use.Block()] {
-				f.use(s.value, use)
-			}
+			f.Add(s.value)
+		} else {
+			f.AddUses(s.value, s.within)
 		}
 	}
-	f.run()
-	return found | f.filled, at
-}
-
-func (f *following) add(v ssa.Value) {
-	if v != nil && !f.seen[v] && len(f.seen) < budget.Visits {
-		f.seen[v] = true
-		f.todo = append(f.todo, v)
+	for v := range f.Run() {
 		if p, ok := v.(*ssa.Parameter); ok {
-			f.filled |= 1 << (maxResults + slices.Index(p.Parent().Params, p))
+			found |= 1 << (maxResults + slices.Index(p.Parent().Params, p))
 		}
 	}
+	return found, at
 }
 
-func (f *following) run() {
-	for ; len(f.todo) > 0; f.todo = f.todo[1:] {
-		for _, use := range program.UsesOf(f.todo[0]) {
-			f.use(f.todo[0], use)
-		}
+// decodesObject reports whether a call decodes into something that takes any object.
+func decodesObject(call *ssa.Call) bool {
+	to, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).Type().Underlying().(*types.Pointer)
+	if !ok {
+		return false
 	}
-}
-
-// use goes on to what an instruction makes of a value.
-func (f *following) use(v ssa.Value, use ssa.Instruction) {
-	switch use := use.(type) {
-	case *ssa.Return:
-		f.returned(v, use.Results, use)
-	case *ssa.Store:
-		if use.Val != v {
-			return
-		}
-		if ret, ok := program.Last(use.Block()).(*ssa.Return); ok && paths.Returns(use) {
-			f.returned(v, program.AllGiven(ret), ret) // each return stores its own value there
-			return
-		}
-		f.add(whole(use.Addr))
-	case *ssa.MapUpdate:
-		if use.Map != v {
-			f.add(paths.Root(use.Map))
-		}
-	case *ssa.Send:
-		if use.X == v {
-			f.add(paths.Root(use.Chan))
-		}
-	case *ssa.Select:
-		f.selected(v, use)
-	case *ssa.Call:
-		f.handed(v, use)
-	case *ssa.BinOp:
-		if !program.IsBool(use.Type()) {
-			f.add(use)
-		}
-	case *ssa.Extract:
-		if !program.IsError(use.Type()) && !isBoolOfLookup(use) {
-			f.add(use)
-		}
-	case *ssa.Phi, *ssa.FieldAddr, *ssa.Field, *ssa.IndexAddr, *ssa.Index, *ssa.Lookup, *ssa.Slice, *ssa.Convert, *ssa.ChangeType,
-		*ssa.ChangeInterface, *ssa.MakeInterface, *ssa.TypeAssert, *ssa.UnOp, *ssa.Range, *ssa.Next:
-		f.add(use.(ssa.Value))
-	}
-}
-
-// whole returns the variable, map or list to which an address belongs, or in which what it leads to is held:
-//
-//	for _, job := range jobs {
-//		job.state = states[job.id] // jobs
-//	}
-func whole(addr ssa.Value) ssa.Value {
-	for range budget.Deep {
-		if root := paths.Root(addr); root != nil {
-			return root
-		}
-		base, _ := paths.Base(addr)
-		if x, ok := base.(*ssa.Extract); ok {
-			base = x.Tuple
-		}
-		switch from := base.(type) {
-		case *ssa.Lookup:
-			addr = from.X
-		case *ssa.Next:
-			addr = from.Iter.(*ssa.Range).X
-		default:
-			return nil
-		}
-	}
-	return nil
-}
-
-// returned notes for which results a return gives a value.
-func (f *following) returned(v ssa.Value, results []ssa.Value, ret *ssa.Return) {
-	for i, given := range results {
-		if given == v {
-			f.returns(ret, i)
-		}
-	}
-}
-
-// selected goes on to what a select receives from a channel, or to the channel to which it sends.
-func (f *following) selected(v ssa.Value, of *ssa.Select) {
-	received := 2 // after the index of the case and the bool
-	for _, state := range of.States {
-		if state.Dir == types.SendOnly {
-			if state.Send == v {
-				f.add(paths.Root(state.Chan))
-			}
-			continue
-		}
-		for x := range program.UsesAs[*ssa.Extract](of) {
-			if x.Index == received && state.Chan == v {
-				f.add(x)
-			}
-		}
-		received++
-	}
-}
-
-// isBoolOfLookup reports whether a value says only whether something was there.
-func isBoolOfLookup(x *ssa.Extract) bool {
-	switch x.Tuple.(type) {
-	case *ssa.Lookup, *ssa.TypeAssert, *ssa.Next:
-		return program.IsBool(x.Type())
+	switch to.Elem().Underlying().(type) {
+	case *types.Struct, *types.Map, *types.Interface:
+		return true
 	}
 	return false
-}
-
-// handed goes on to what a function makes of a value, and to what it puts it into. What asks
-// others something with it, or reads it and can refuse it, makes something else.
-func (f *following) handed(v ssa.Value, call *ssa.Call) {
-	if !f.asking && (funcs.TakesContext(call) || asksOthers(call)) || funcs.IsLog(call.Common()) || !f.decoded && refuses(call) && !isItem(v) && !(f.objects && decodesObject(call)) {
-		return
-	}
-	if call.Call.Value == v && !call.Call.IsInvoke() {
-		return
-	}
-	results := call.Call.Signature().Results()
-	switch results.Len() {
-	case 0:
-	case 1:
-		if !program.IsError(results.At(0).Type()) && !program.IsBool(call.Type()) {
-			f.add(call)
-		}
-	default:
-		f.add(call)
-	}
-	for _, arg := range call.Call.Args {
-		if arg != v {
-			f.filledBy(arg)
-		}
-	}
 }
 
 // asksOthers reports whether a call can fail that is one of a function of another module: what
@@ -252,33 +115,11 @@ func asksOthers(call *ssa.Call) bool {
 	return strings.Contains(first, ".") && program.Declaration(call.Call.StaticCallee()) == nil && !cond.Encodes(call.Common())
 }
 
-// filledBy goes on to a variable that a call can put something into: a buffer, a builder, what
-// is decoded into.
-func (f *following) filledBy(arg ssa.Value) {
-	arg = calls.PlainValue(arg)
-	if variable, ok := arg.(*ssa.Alloc); ok && variable.Comment != "varargs" || paths.IsFilled(arg) {
-		f.add(arg)
-	}
-}
-
 // isItem reports whether a value is an item of a list: that others are left out is nothing that decoding it
 // could refuse.
 func isItem(v ssa.Value) bool {
 	_, ok := paths.ReadFrom[*ssa.IndexAddr](flow.Query{Kinds: flow.Convert}.Start(v))
 	return ok
-}
-
-// decodesObject reports whether a call decodes into something that takes any object.
-func decodesObject(call *ssa.Call) bool {
-	to, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).Type().Underlying().(*types.Pointer)
-	if !ok {
-		return false
-	}
-	switch to.Elem().Underlying().(type) {
-	case *types.Struct, *types.Map, *types.Interface:
-		return true
-	}
-	return false
 }
 
 // refuses reports whether a call reads what it is given, and somebody looks at its error: of

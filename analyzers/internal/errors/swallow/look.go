@@ -39,13 +39,13 @@ type look struct {
 	*Result
 	telling
 	dead   map[*ssa.BasicBlock]bool
-	parted map[*ssa.Call][]branch // those on which a call is known to have failed: asked for, and for their logs
+	parted map[*ssa.Call][]scenario.Branch // those on which a call is known to have failed: asked for, and for their logs
 	list   []Fate
 }
 
 // lookAt returns a look at a function at which nothing has been found yet.
 func (r *Result) lookAt(fn *ssa.Function) look {
-	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: cond.Dead(fn), parted: make(map[*ssa.Call][]branch)}
+	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: cond.Dead(fn), parted: make(map[*ssa.Call][]scenario.Branch)}
 }
 
 // note adds a fate, each place once.

@@ -11,13 +11,14 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // A making is what a function makes after a branch on which something has failed, without it.
 type making struct {
 	f       failing
-	b       branch
+	b       scenario.Branch
 	derived map[ssa.Value]bool // what is made of what the call gives
 	starts  []start            // what is made without it
 	lacking []start            // what is made without a part
@@ -30,11 +31,11 @@ type making struct {
 	looked bool
 }
 
-func makingOf(f failing, b branch) *making {
+func makingOf(f failing, b scenario.Branch) *making {
 	m := &making{f: f, b: b}
 	m.derived = following{asking: m.repeats()}.from(f.given) // in a loop, an item that is asked for with what failed is left out, too
-	for _, exit := range b.exits {
-		m.joined(exit)
+	for _, j := range b.Joins() {
+		m.joined(j)
 	}
 	m.used()
 	m.collected()
@@ -42,35 +43,23 @@ func makingOf(f failing, b branch) *making {
 	return m
 }
 
-// joined looks at the values that are others where an edge comes in.
-func (m *making) joined(exit edge) {
-	index := slices.Index(exit.to.Preds, exit.from)
-	for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.to}) {
-		m.phi(phi, index)
-	}
-}
-
-func (m *making) phi(phi *ssa.Phi, index int) {
-	without := phi.Edges[index]
-	for i, with := range phi.Edges {
-		if i == index || with == without || m.isOther(phi.Block().Preds[i], phi.Block()) {
-			continue
-		}
-		switch {
-		case program.IsBool(phi.Type()), (with == phi || !m.derived[with]) && m.isSign(with, without):
-			m.signs = append(m.signs, phi)
-		case with == phi, !m.derived[with]:
-		case isEmpty(without) && program.IsText(phi):
-			m.lacking = append(m.lacking, start{value: phi}) // a missing text is a part, not the whole
-		case isEmpty(without):
-			m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
-		case adds(with, without) && m.repeats() && !m.isItem(phi, without):
-			m.lacking = append(m.lacking, start{value: phi})
-		case adds(with, without):
-			m.starts, m.inLoop = append(m.starts, start{value: phi}), m.repeats()
-		case m.isSign(with, without):
-			m.signs = append(m.signs, phi)
-		}
+// joined looks at a variable that holds another value where the branch ends.
+func (m *making) joined(j scenario.Join) {
+	phi, with, without := j.Phi, j.With, j.Without
+	switch {
+	case program.IsBool(phi.Type()), (with == phi || !m.derived[with]) && m.isSign(with, without):
+		m.signs = append(m.signs, phi)
+	case with == phi, !m.derived[with]:
+	case isEmpty(without) && program.IsText(phi):
+		m.lacking = append(m.lacking, start{value: phi}) // a missing text is a part, not the whole
+	case isEmpty(without):
+		m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
+	case adds(with, without) && m.repeats() && !m.isItem(phi, without):
+		m.lacking = append(m.lacking, start{value: phi})
+	case adds(with, without):
+		m.starts, m.inLoop = append(m.starts, start{value: phi}), m.repeats()
+	case m.isSign(with, without):
+		m.signs = append(m.signs, phi)
 	}
 }
 
@@ -84,21 +73,15 @@ func isEmpty(v ssa.Value) bool {
 // was made there, or is a constant that says something.
 func (m *making) isSign(with, without ssa.Value) bool {
 	if made, ok := without.(ssa.Instruction); ok {
-		return slices.Contains(m.b.inside, made.Block())
+		return slices.Contains(m.b.Inside, made.Block())
 	}
 	_, constant := without.(*ssa.Const)
 	return constant && (!paths.IsEmpty(without) || program.IsConst(with))
 }
 
-// isOther reports whether a way to a block is none on which the call has succeeded: it is one
-// on which it has failed, or it comes from before the call, as the way into a loop does.
-func (m *making) isOther(from, to *ssa.BasicBlock) bool {
-	return slices.Contains(m.b.exits, edge{from, to}) || from != m.b.test && from.Dominates(m.b.test)
-}
-
 // repeats reports whether the call is made again after the branch.
 func (m *making) repeats() bool {
-	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return program.LeadsTo(e.to, m.f.block) })
+	return slices.ContainsFunc(m.b.Exits, func(e scenario.Edge) bool { return program.LeadsTo(e.To, m.f.block) })
 }
 
 // adds reports whether a value is another one to which something was added.
@@ -112,7 +95,7 @@ var added = flow.Query{Kinds: flow.Phi | flow.Operand | flow.Argument, Skip: fun
 	case *ssa.Call:
 		return !program.IsBuiltin(at, "append") || e.Kind != flow.Argument || e.Index != 0
 	case *ssa.BinOp:
-		return at.Op != token.ADD || isOne(at.X) || isOne(at.Y)
+		return at.Op != token.ADD || program.IsOne(at.X) || program.IsOne(at.Y)
 	}
 	return e.Kind != flow.Phi
 }}
@@ -120,8 +103,8 @@ var added = flow.Query{Kinds: flow.Phi | flow.Operand | flow.Argument, Skip: fun
 // used notes the uses of what the call gives in what comes after the branch.
 func (m *making) used() {
 	after := make(map[*ssa.BasicBlock]bool)
-	for _, exit := range m.b.exits {
-		for _, block := range program.Reached(exit.to, m.next) {
+	for _, exit := range m.b.Exits {
+		for _, block := range program.Reached(exit.To, m.next) {
 			after[block] = block != m.f.block && !m.isGood(block)
 		}
 	}
@@ -146,7 +129,7 @@ func (m *making) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
 
 // isGood reports whether control comes to a block only if nothing has failed.
 func (m *making) isGood(block *ssa.BasicBlock) bool {
-	return len(m.b.good.Preds) == 1 && m.b.good.Dominates(block)
+	return len(m.b.Good.Preds) == 1 && m.b.Good.Dominates(block)
 }
 
 func isPhi(instr ssa.Instruction) bool {
@@ -162,10 +145,10 @@ func isTest(instr ssa.Instruction) bool {
 
 // collected notes what an item is put into, if nothing has failed, and that was there before.
 func (m *making) collected() {
-	if len(m.b.good.Preds) != 1 {
+	if len(m.b.Good.Preds) != 1 {
 		return
 	}
-	for instr := range program.Instructions[ssa.Instruction](dominatedBy(m.b.good)) {
+	for instr := range program.Instructions[ssa.Instruction](program.Dominated(m.b.Good)) {
 		root := m.collects(instr)
 		made, ok := root.(ssa.Instruction)
 		switch {
@@ -193,12 +176,12 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 	case *ssa.Call:
 		into = m.writes(instr)
 	}
-	root := whole(into)
+	root := paths.Whole(into)
 	if paths.IsFilled(root) {
 		return root
 	}
 	made, ok := root.(ssa.Instruction)
-	if !ok || !made.Block().Dominates(m.b.test) {
+	if !ok || !made.Block().Dominates(m.b.Test) {
 		return nil
 	}
 	return root
@@ -212,7 +195,7 @@ func (m *making) isDefault(variable *ssa.Alloc) bool {
 	}
 	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		store, ok := use.(*ssa.Store)
-		return ok && !paths.IsEmpty(store.Val) && !m.b.good.Dominates(store.Block())
+		return ok && !paths.IsEmpty(store.Val) && !m.b.Good.Dominates(store.Block())
 	})
 }
 
@@ -232,7 +215,7 @@ func (m *making) writes(call *ssa.Call) ssa.Value {
 }
 
 func (m *making) isMadeAgain(made ssa.Instruction) bool {
-	return slices.ContainsFunc(m.b.exits, func(e edge) bool { return program.LeadsTo(e.to, made.Block()) })
+	return slices.ContainsFunc(m.b.Exits, func(e scenario.Edge) bool { return program.LeadsTo(e.To, made.Block()) })
 }
 
 // told reports whether something that differs on the branch leaves the function, or decides
@@ -247,9 +230,9 @@ func (m *making) told(l *look) bool {
 // only a success sets it.
 func (m *making) isUnchanged(v ssa.Value) bool {
 	phi, ok := v.(*ssa.Phi)
-	return ok && m.inLoop && slices.ContainsFunc(m.b.exits, func(e edge) bool {
-		index := slices.Index(e.to.Preds, e.from)
-		return e.to == phi.Block() && phi.Edges[index] == phi
+	return ok && m.inLoop && slices.ContainsFunc(m.b.Exits, func(e scenario.Edge) bool {
+		index := slices.Index(e.To.Preds, e.From)
+		return e.To == phi.Block() && phi.Edges[index] == phi
 	})
 }
 
@@ -269,13 +252,13 @@ func (m *making) broken() {
 		return
 	}
 	after := make(map[*ssa.BasicBlock]bool)
-	for _, exit := range m.b.exits {
+	for _, exit := range m.b.Exits {
 		m.signed(exit)
-		for _, block := range program.Reached(exit.to, m.next) {
+		for _, block := range program.Reached(exit.To, m.next) {
 			after[block] = true
 		}
 	}
-	for phi := range program.Instructions[*ssa.Phi](m.b.test.Parent().Blocks) {
+	for phi := range program.Instructions[*ssa.Phi](m.b.Test.Parent().Blocks) {
 		if phi.Block().Dominates(m.f.block) && program.LeadsTo(m.f.block, phi.Block()) {
 			m.carried(phi, after)
 		}
@@ -283,9 +266,9 @@ func (m *making) broken() {
 }
 
 // signed looks at what is another value where a failure ends the loop than where there is nothing more.
-func (m *making) signed(exit edge) {
-	index := slices.Index(exit.to.Preds, exit.from)
-	for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.to}) {
+func (m *making) signed(exit scenario.Edge) {
+	index := slices.Index(exit.To.Preds, exit.From)
+	for phi := range program.Instructions[*ssa.Phi]([]*ssa.BasicBlock{exit.To}) {
 		for _, with := range phi.Edges {
 			if with != phi.Edges[index] && m.isSign(with, phi.Edges[index]) {
 				m.signs = append(m.signs, phi)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 )
 
 // partly notes what a return gives on a branch on which a failure is known, if it is what there is already:
@@ -17,7 +18,7 @@ import (
 //		return all, nil
 //	}
 //	all = append(all, page...)
-func (l *look) partly(fate Fate, f failing, b branch, ret *ssa.Return) {
+func (l *look) partly(fate Fate, f failing, b scenario.Branch, ret *ssa.Return) {
 	given := program.AllGiven(ret)
 	if l.tells(ret) || slices.ContainsFunc(given, func(v ssa.Value) bool { return program.IsError(v.Type()) && !program.IsNil(v) }) {
 		return
@@ -65,10 +66,10 @@ func (m *making) roundOf(v ssa.Value) (phi *ssa.Phi, ok bool) {
 // isFilledLater reports whether what the call gives is put into what a value is or points to, if nothing has failed.
 func (m *making) isFilledLater(v ssa.Value) bool {
 	base, _ := paths.Base(v)
-	if base == nil || len(m.b.good.Preds) != 1 {
+	if base == nil || len(m.b.Good.Preds) != 1 {
 		return false
 	}
-	for store := range program.Instructions[*ssa.Store](dominatedBy(m.b.good)) {
+	for store := range program.Instructions[*ssa.Store](program.Dominated(m.b.Good)) {
 		if into, _ := paths.Base(store.Addr); into == base && m.derived[store.Val] {
 			return true
 		}
@@ -78,7 +79,7 @@ func (m *making) isFilledLater(v ssa.Value) bool {
 
 // lacks notes what is made without a part after a branch on which something has failed.
 func (l *look) lacks(fate Fate, m *making) {
-	if len(m.lacking) == 0 || len(m.starts) > 0 || m.told(l) || m.f.call != nil && isDecoder(m.f.call) {
+	if len(m.lacking) == 0 || len(m.starts) > 0 || m.told(l) || l.isAttempt(m.f) {
 		return
 	}
 	l.lacksIn(fate, m.lacking)

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 )
 
 // shared notes what a literal leaves out of a variable that it shares with the function around
@@ -23,13 +24,13 @@ import (
 //		jobs[i] = job
 //		return nil
 //	})
-func (l *look) shared(fate Fate, f failing, b branch) {
-	if l.fn.Parent() == nil || len(b.good.Preds) != 1 || !endsQuietly(b) && !isLeftOut(l, f, b) {
+func (l *look) shared(fate Fate, f failing, b scenario.Branch) {
+	if l.fn.Parent() == nil || len(b.Good.Preds) != 1 || !endsQuietly(b) && !isLeftOut(l, f, b) {
 		return
 	}
 	fate.Kind, fate.Results = Skipped, 0
 	fate.free = l.sharedIn(neededFor(f.given), func(block *ssa.BasicBlock) bool {
-		return b.good.Dominates(block) || len(b.exits) == 0 && program.LeadsTo(b.good, block)
+		return b.Good.Dominates(block) || len(b.Exits) == 0 && program.LeadsTo(b.Good, block)
 	})
 	l.note(fate)
 }
@@ -46,14 +47,14 @@ func (l *look) shared(fate Fate, f failing, b branch) {
 //			into[row.key] = row.value
 //		}
 //	}
-func (l *look) unfilled(fate Fate, f failing, b branch) {
+func (l *look) unfilled(fate Fate, f failing, b scenario.Branch) {
 	if l.fn.Parent() != nil || !endsQuietly(b) {
 		return
 	}
 	needed := neededFor(f.given)
 	for instr := range program.Instructions[ssa.Instruction](l.fn.Blocks) {
 		p, ok := paths.Root(putBy(instr, needed)).(*ssa.Parameter)
-		if !ok || !paths.IsFilled(p) || !program.LeadsTo(b.good, instr.Block()) {
+		if !ok || !paths.IsFilled(p) || !program.LeadsTo(b.Good, instr.Block()) {
 			continue
 		}
 		if index := slices.Index(l.fn.Params, p); index < maxResults {
@@ -87,7 +88,7 @@ func (l *look) walked() {
 	for _, b := range l.branchesOf(f) {
 		if isQuiet(b) && endsQuietly(b) {
 			fate := l.fateOn(Lacking, f, b)
-			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return b.good.Dominates(block) || program.LeadsTo(b.good, block) })
+			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return b.Good.Dominates(block) || program.LeadsTo(b.Good, block) })
 			l.note(fate)
 		}
 	}
@@ -100,9 +101,9 @@ func neededFor(values []ssa.Value) map[ssa.Value]bool {
 }
 
 // isLeftOut reports whether a literal goes on with the next item without a word.
-func isLeftOut(l *look, f failing, b branch) bool {
+func isLeftOut(l *look, f failing, b scenario.Branch) bool {
 	m := makingOf(f, b)
-	return len(b.exits) > 0 && m.repeats() && !m.told(l)
+	return len(b.Exits) > 0 && m.repeats() && !m.told(l)
 }
 
 // sharedIn returns the variables and the channels of the function around a literal into which some
@@ -126,14 +127,14 @@ func (l *look) sharedOf(values []ssa.Value) results {
 }
 
 // endsQuietly reports whether a branch ends in returns that give at most a nil error.
-func endsQuietly(b branch) bool {
+func endsQuietly(b scenario.Branch) bool {
 	some := false
-	for ret := range program.Instructions[*ssa.Return](b.inside) {
+	for ret := range program.Instructions[*ssa.Return](b.Inside) {
 		if some = true; slices.ContainsFunc(program.AllGiven(ret), func(v ssa.Value) bool { return !program.IsError(v.Type()) || !program.IsNil(v) }) {
 			return false
 		}
 	}
-	return some && len(b.exits) == 0
+	return some && len(b.Exits) == 0
 }
 
 // sharedBy returns the index of the variable of the function around a literal into which an
@@ -173,7 +174,7 @@ func (l *look) made(closure *ssa.MakeClosure) {
 			}
 		}
 		if len(starts) > 0 {
-			f.free, f.Results = outer, l.leaving(startsOf(starts))
+			f.free, f.Results = outer|l.sharedOf(starts), l.leaving(startsOf(starts))
 			l.note(f)
 		}
 	}

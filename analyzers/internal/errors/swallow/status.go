@@ -91,7 +91,7 @@ func (l *look) refusals(f failing, a *requests.Response) {
 		return s
 	}
 	failed := answered(http.StatusInternalServerError)
-	for _, b := range l.branchesIn(failed, failed, answered(http.StatusOK)) {
+	for _, b := range l.machine.Branches(l.fn, failed, failed, answered(http.StatusOK)) {
 		l.branchOf(Refused, f, b)
 	}
 }

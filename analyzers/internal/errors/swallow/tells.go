@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -63,12 +64,12 @@ func (t *telling) isAsked(values []ssa.Value) bool {
 
 // isMindedAfter reports whether a function tells of a failure on one side of a condition.
 func (t *telling) isMindedAfter(block *ssa.BasicBlock) bool {
-	return t.isMinded(branchAt(block, 0, nil)) || t.isMinded(branchAt(block, 1, nil))
+	return t.isMinded(scenario.BranchAt(block, 0)) || t.isMinded(scenario.BranchAt(block, 1))
 }
 
 // isMinded reports whether a branch tells of a failure.
-func (t *telling) isMinded(b branch) bool {
-	for ret := range program.Instructions[*ssa.Return](b.inside) {
+func (t *telling) isMinded(b scenario.Branch) bool {
+	for ret := range program.Instructions[*ssa.Return](b.Inside) {
 		if t.tells(ret) {
 			return true
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 )
 
 // Unheard reports whether a function of the package goes on silently when a parsing call in it fails: with
@@ -24,20 +25,20 @@ func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
 	if slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err, nil) }) {
 		return false, false
 	}
-	return false, slices.ContainsFunc(l.branchesOf(f), func(b branch) bool {
-		return isQuiet(b) && (len(b.exits) > 0 && !l.isMinded(b) && !makingOf(f, b).saysSo(&l) || returnsNumber(&l, f, b))
+	return false, slices.ContainsFunc(l.branchesOf(f), func(b scenario.Branch) bool {
+		return isQuiet(b) && (len(b.Exits) > 0 && !l.isMinded(b) && !makingOf(f, b).saysSo(&l) || returnsNumber(&l, f, b))
 	})
 }
 
 // returnsNumber reports whether a function that gives nothing but a number returns one of its own where a call has
 // failed, and what the call gave where not, and nobody who calls the function compares what came.
-func returnsNumber(l *look, f failing, b branch) bool {
+func returnsNumber(l *look, f failing, b scenario.Branch) bool {
 	results := l.fn.Signature.Results()
-	if results.Len() != 1 || len(b.inside) != 1 {
+	if results.Len() != 1 || len(b.Inside) != 1 {
 		return false
 	}
 	t, ok := results.At(0).Type().Underlying().(*types.Basic)
-	ret, returns := program.Last(b.inside[0]).(*ssa.Return)
+	ret, returns := program.Last(b.Inside[0]).(*ssa.Return)
 	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !program.IsConst(ret.Results[0]) {
 		return false
 	}

@@ -12,7 +12,7 @@ import (
 
 func handler(s source.Source) func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		names := s.Names() // want "swallowed/dropped: os.ReadDir" "swallowed/dropped: exec.Cmd.Output"
+		names := s.Names() // want "swallowed/dropped: exec.Cmd.Output" "swallowed/dropped: os.ReadDir"
 		return mcp.NewToolResultText(fmt.Sprint(names)), nil
 	}
 }
