@@ -10,7 +10,7 @@ import (
 type Located interface{ Path() string }
 
 // OnDisk asserts another interface of what has this one: only what has both gets there.
-func OnDisk(l Located) (*shelf.Note, error) { // want OnDisk:`^fails\(-, infrastructure os\.ReadFile\)$` OnDisk:`^exits\(unknown unknown \| absent absent\)$`
+func OnDisk(l Located) (*shelf.Note, error) { // want OnDisk:`^fails\(-, infrastructure os\.ReadFile\)$`
 	if n, ok := l.(Notes); ok {
 		return n.Note(context.Background(), "a", nil)
 	}
@@ -18,7 +18,7 @@ func OnDisk(l Located) (*shelf.Note, error) { // want OnDisk:`^fails\(-, infrast
 }
 
 // OnDiskByType does so in a switch, of what had been asserted before.
-func OnDiskByType(v any) (*shelf.Note, error) { // want OnDiskByType:`^fails\(-, infrastructure os\.ReadFile\)$` OnDiskByType:`absent absent`
+func OnDiskByType(v any) (*shelf.Note, error) { // want OnDiskByType:`^fails\(-, infrastructure os\.ReadFile\)$`
 	switch n := v.(Located).(type) {
 	case Notes:
 		return n.Note(context.Background(), "a", nil)
@@ -44,7 +44,7 @@ func OnDiskEmbedded(l located) (*shelf.Note, error) { // want OnDiskEmbedded:`^f
 }
 
 // OnAny asserts it of anything.
-func OnAny(v any) (*shelf.Note, error) { // want OnAny:`^fails\(-, infrastructure os\.ReadFile \| plain errors\.New \| plain fmt\.Errorf\)$` OnAny:`absent absent`
+func OnAny(v any) (*shelf.Note, error) { // want OnAny:`^fails\(-, infrastructure os\.ReadFile \| plain errors\.New \| plain fmt\.Errorf\)$`
 	if n, ok := v.(Notes); ok {
 		return n.Note(context.Background(), "a", nil)
 	}
