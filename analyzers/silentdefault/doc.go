@@ -20,8 +20,9 @@
 // empty is about texts and required lists, which the next call mostly refuses.
 //
 // Servers made with mcp-go without WithInputSchemaValidation, if handlers drop arguments of the wrong type
-// (category unchecked, one finding for each server, with all places). The finding is strict if only texts are dropped: agents
-// send "5" for 5, and seldom a number for a text.
+// (category unchecked, one finding for each server, with all places). Versions before v0.50.0 have no such option: there, each
+// package has its own finding, where it reads the first of those arguments. The finding is strict if only texts are
+// dropped: agents send "5" for 5, and seldom a number for a text.
 //
 //	if n, ok := req.GetArguments()["limit"].(float64); ok { // not for "5"
 //		query.Limit = int(n)
@@ -53,7 +54,8 @@
 // # What it leaves alone
 //
 // Optional arguments that are missing: defaults are made for those. Arguments that are read in more than one
-// way, such as number or text, or parsed in one format after the other.
+// way, such as number or text, or parsed in one format after the other. An argument in whose place all others are
+// taken if it has another type.
 //
 // Whatever the agent is told: in an error, in a list of warnings, in a flag of the answer.
 //

@@ -23,7 +23,7 @@ func TestUnusedIsStrict(t *testing.T) {
 	assert.Empty(t, fixture.Findings(t, silentdefault.Analyzer, "./undeclared"))
 }
 
-// mcp-go before v0.50.0 has no option to check arguments.
+// mcp-go before v0.50.0 has no option to check arguments: what is to edit is where they are read.
 func TestOlder(t *testing.T) { fixture.RunIn(t, silentdefault.Analyzer, "older") }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, silentdefault.Rule()) }

@@ -1,6 +1,7 @@
 package silentdefault
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,12 +14,13 @@ import (
 
 // unchecked returns the finding for a server that does not hold arguments against the schemas of its
 // tools, and whose handlers drop those of another type. Agents give "5" and "true" for numbers and
-// booleans, and a text for a list, more often than something else for a text.
+// booleans, and a text for a list, more often than something else for a text. If the library cannot check, the
+// place is where the first argument is read.
 func unchecked(s *inputs.Server) report.Finding {
 	example := exampleOf(s.Drops)
 	f := report.Finding{
-		Pos: s.Pos, Category: categoryServer, Strict: !slices.ContainsFunc(s.Drops, isMore),
-		Message: "when the agent sends " + argumentOf(example) + " as " + example.Kind.Mistaken() + ", " + answering(example) + " as if it were missing" + others(s.Drops),
+		Pos: cmp.Or(s.Pos, example.Pos()), Category: categoryServer, Strict: !slices.ContainsFunc(s.Drops, isMore),
+		Message: "when the agent sends " + argumentOf(example) + " as " + example.Kind.Mistaken() + ", " + answering(example) + " as if it were missing" + others(s.Drops, example),
 		Help:    checkTypes(s), Sees: seesWithout(report.Code(example.Names[0])),
 	}
 	if s.At.IsValid() {
@@ -52,22 +54,27 @@ func argumentOf(d inputs.Drop) string {
 	return report.Code(d.Names[0])
 }
 
-// answering says which tool drops an argument, or how many do.
+// answering says which tool drops an argument, and how many more do. Those of a function that drops
+// arguments for others need not have the same one.
 func answering(d inputs.Drop) string {
-	if len(d.Handlers) == 1 {
-		name, _, _ := strings.Cut(d.Handlers[0], " ")
-		if strings.Contains(name, "$") { // a literal
-			return "1 tool answers"
-		}
-		return report.Func(name) + " answers"
+	_, tool, _ := strings.Cut(d.Handlers[0], " ")
+	switch more := len(d.Handlers) - 1; {
+	case more == 0 || d.Uses > 1:
+		return tool + " answers"
+	case more == 1:
+		return tool + " and 1 more tool answer"
+	default:
+		return fmt.Sprintf("%s and %d more tools answer", tool, more)
 	}
-	return fmt.Sprintf("%d tools answer", len(d.Handlers))
 }
 
-// others counts what else is dropped, and by how many tools.
-func others(list []inputs.Drop) string {
+// others counts what else is dropped if the agent makes the same mistake as in the example, and by how many tools.
+func others(list []inputs.Drop, example inputs.Drop) string {
 	n, tools := -1, make(map[string]bool) // without the example
 	for _, d := range list {
+		if d.Kind.Mistaken() != example.Kind.Mistaken() {
+			continue
+		}
 		n += len(d.Names)
 		for _, h := range d.Handlers {
 			tools[h] = true
@@ -104,8 +111,8 @@ func checkTypes(s *inputs.Server) string {
 	r := s.Library.Remedy
 	option := "pass `" + r.Validation + "()` to `" + r.Server + "`"
 	switch {
-	case !s.CanCheck:
-		return "return an error where a type is wrong, or update " + s.Library.Name + " to " + r.ValidationSince + " and " + option
+	case !s.Pos.IsValid():
+		return "return an error where the type is wrong, or update " + s.Library.Name + " to " + r.ValidationSince + " and " + option
 	case s.Made != "":
 		return option + " in " + s.Made.Short()
 	}

@@ -30,7 +30,7 @@ import (
 //
 // One server option fixes all of them, so findings are about servers. A package that creates one, or is
 // the first to import both the server and the handlers, gets the drops of all packages below it as
-// facts.
+// facts. In versions without that option each place has to be edited: each package has its own drops.
 //
 // It provides a *[TypesResult].
 var Types = &analysis.Analyzer{
@@ -44,7 +44,8 @@ var Types = &analysis.Analyzer{
 
 // TypesResult is what was found for one package.
 type TypesResult struct {
-	// Server is what there is to tell of a server, nil if nothing.
+	// Server is what there is to tell of a server, or of handlers whose server cannot check. It is nil if there is
+	// nothing.
 	Server *Server
 	// Nevers are the assertions of arguments that never hold.
 	Nevers []Never
@@ -57,13 +58,12 @@ type TypesResult struct {
 type Server struct {
 	// Library is that of the server.
 	Library *sdk.SDK
-	// Pos is the call that makes the server, or of the function of another package that does.
+	// Pos is the call that makes the server, or of the function of another package that does. There is none if the
+	// version of the library has no option to check.
 	Pos token.Pos
 	// Made is where the server is made, if that is in another package, and At its position.
 	Made summary.Place
 	At   token.Pos
-	// CanCheck tells that the version of the library has the option.
-	CanCheck bool
 	// Drops are the arguments, and Positions where they are read.
 	Drops     []Drop
 	Positions []token.Pos
@@ -71,13 +71,18 @@ type Server struct {
 
 // A Drop is an argument that a handler drops.
 type Drop struct {
-	Handlers []string // by their full names
+	Handlers []string // see entry
 	Names    []string // of the arguments: several for what a function drops for others
 	Kind     Kind
 	Nested   bool // they are keys of an argument, and none themselves
 	Place    summary.Place
 	Uses     int // of the function that drops it, if it does so for others
+
+	at token.Pos // in the package itself: there, or where it asks a function of another one
 }
+
+// Pos returns where the package under analysis drops the argument, or nothing if another one does.
+func (d Drop) Pos() token.Pos { return d.at }
 
 // A finder looks at one package.
 type typeFinder struct {
@@ -106,11 +111,12 @@ func runTypes(pass *analysis.Pass) (any, error) {
 		return new(TypesResult), nil
 	}
 	known, result := f.below(), new(TypesResult)
+	var own []Drop
 	if f.found.Looked() || canHelp(pass.Pkg) {
 		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 		f.index = flow.IndexOf(pass)
 		f.machine = scenario.New(pass.ResultOf[program.Analyzer].(*program.Program).Own(), nil)
-		known.Drops = append(known.Drops, f.drops()...)
+		own = f.drops()
 		f.helps.Export()
 	}
 	if f.found.Looked() {
@@ -118,9 +124,12 @@ func runTypes(pass *analysis.Pass) (any, error) {
 		result.Nevers = f.nevers()
 	}
 	result.Checks = known.Checks
-	slices.SortStableFunc(known.Drops, compare)
-	if at := f.together(known); at != nil {
-		result.Server = at
+	if library := f.library(); len(own) > 0 && !sdk.Of(pass.Pkg).Validates(library) {
+		result.Server = f.alone(library, own, known.Checks)
+	} else {
+		known.Drops = append(known.Drops, own...)
+		slices.SortStableFunc(known.Drops, compare)
+		result.Server = f.together(known)
 	}
 	if !known.isEmpty() {
 		summary.ExportPackage(pass, *known)

@@ -1,6 +1,7 @@
 package inputs
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -11,6 +12,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -136,7 +139,7 @@ func isUsed(v ssa.Value) bool { return len(*v.Referrers()) > 0 }
 
 // drops returns the arguments that the package drops.
 func (f *typeFinder) drops() []Drop {
-	served := f.isServed()
+	served := f.library() != nil
 	var list []Drop
 	for _, fn := range f.own {
 		if !f.isLooked(fn) {
@@ -157,14 +160,15 @@ func (f *typeFinder) drops() []Drop {
 	return list
 }
 
-// isServed reports whether the handlers of the package are those of a library that holds arguments against
-// the schema only if it is told to.
-func (f *typeFinder) isServed() bool {
-	other := slices.ContainsFunc(f.found.Handlers, func(h *handlers.Handler) bool {
-		library := sdk.Named(h.Library)
-		return library == nil || library.Remedy.Validation == ""
-	})
-	return len(f.found.Handlers) > 0 && !other
+// library returns that of the handlers of the package if it holds arguments against the schema only if it is told
+// to, or nil.
+func (f *typeFinder) library() (library *sdk.SDK) {
+	for _, h := range f.found.Handlers {
+		if library = sdk.Named(h.Library); library == nil || library.Remedy.Validation == "" {
+			return nil
+		}
+	}
+	return library
 }
 
 // dropAt returns the argument that is dropped where an assertion does not hold.
@@ -173,17 +177,20 @@ func (f *typeFinder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
 	if !ok || !isSentType(r.assert.AssertedType) || !isSent(r.args) || f.isReadOtherwise(r) || !f.goesOn(r) || Without(f.machine, r.value, r.given(false, scenario.Zero(r.value.Type()))).IsRefused() || isOnlyChecked(r) {
 		return d, false
 	}
-	d = Drop{Kind: r.kind, Place: f.home.At(r.assert.Pos())}
 	if p, ok := r.key.(*ssa.Parameter); ok {
-		d.Place = f.home.At(f.instead(r))
-		return f.helped(d, p, r)
+		return f.helped(f.dropped(r.kind, f.instead(r)), p, r)
 	}
+	d = f.dropped(r.kind, r.assert.Pos())
 	name := program.TextOf(r.key)
 	if name == "" || !f.found.IsArgument(r.args) {
 		return d, false
 	}
 	d.Names, d.Handlers, d.Nested = []string{name}, f.handlersOf(instr.Parent()), f.isNested(r.args)
 	return d, len(d.Handlers) > 0
+}
+
+func (f *typeFinder) dropped(kind Kind, at token.Pos) Drop {
+	return Drop{Kind: kind, Place: f.home.At(at), at: at}
 }
 
 // isNested reports whether a map is a part of the arguments: what another map or a list has given, here or
@@ -243,7 +250,7 @@ func isOnlyChecked(r reading) bool {
 	})
 }
 
-// handlersOf returns the names of the tool handlers by which a function is called, its own if nobody in the
+// handlersOf returns the entries of the tools that call a function, its own if nobody in the
 // package calls it, and none if only middleware and the like do.
 func (f *typeFinder) handlersOf(fn *ssa.Function) []string {
 	var names []string
@@ -254,14 +261,14 @@ func (f *typeFinder) handlersOf(fn *ssa.Function) []string {
 			return false
 		}
 		if isWork(h) {
-			names = append(names, f.nameOf(h.Func))
+			names = append(names, f.entries(h)...)
 		} else {
 			others = true
 		}
 		return true
 	})
 	if len(names) == 0 && !others {
-		names = []string{f.nameOf(fn)}
+		names = []string{f.entry(fn, report.Within(syntax.ShortName(program.Outermost(fn).Object())))}
 	}
 	slices.Sort(names)
 	return slices.Compact(names)
@@ -272,7 +279,16 @@ func isWork(h *handlers.Handler) bool {
 	return !h.Wraps && (h.Kind == sdk.Tool || h.Kind == sdk.TaskTool || h.Kind == sdk.TypedTool || h.Kind == sdk.StructuredTool)
 }
 
-// nameOf names a function in such a way that no other one is called so.
-func (f *typeFinder) nameOf(fn *ssa.Function) string {
-	return f.pass.Pkg.Path() + "." + fn.Name() + " " + string(f.home.At(fn.Pos()))
+// entries returns an entry for each tool that a handler serves.
+func (f *typeFinder) entries(h *handlers.Handler) []string {
+	list := []string{f.entry(h.Func, report.SubjectOf(h).First())}
+	for i, name := range h.Names() {
+		list = append(list[:i], f.entry(h.Func, name))
+	}
+	return list
+}
+
+// entry returns what stands for a tool: what tells the function from all others, a blank, and how a message names it.
+func (f *typeFinder) entry(fn *ssa.Function, tool string) string {
+	return f.pass.Pkg.Path() + ":" + string(f.home.At(fn.Pos())) + " " + tool
 }

@@ -91,7 +91,7 @@ func (f *typeFinder) elsewhere() []Drop {
 			continue
 		}
 		if found[obj] == nil {
-			found[obj] = &Drop{Kind: help.Kind, Place: help.Place}
+			found[obj] = &Drop{Kind: help.Kind, Place: help.Place, at: call.Pos()}
 			order = append(order, obj)
 		}
 		f.uses(found[obj], help, []*ssa.Call{call})

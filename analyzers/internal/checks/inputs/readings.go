@@ -6,12 +6,25 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // isReadOtherwise reports whether the function, or one around it or in it, does more with an argument than
-// to ask whether it is of one type: it asks for another one as well, or hands on what there is.
+// to ask whether it is of one type: it asks for another one as well, or hands on what there is, by itself or
+// with all other arguments:
+//
+//	where, ok := args["where"].(map[string]any)
+//	if !ok {
+//		where = args
+//	}
 func (f *typeFinder) isReadOtherwise(r reading) bool {
+	all := flow.Query{Kinds: flow.Phi}
+	for phi := range program.UsesAs[*ssa.Phi](r.value) {
+		if all.Reaches(func(v ssa.Value) bool { return v == r.args }, phi) {
+			return true
+		}
+	}
 	around := program.Family(program.Outermost(r.assert.Parent()))
 	for lookup := range program.InstructionsOf[*ssa.Lookup](around) {
 		if isKey(lookup.Index, r.key) && hasOtherUse(lookup, r.kind) {

@@ -13,11 +13,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
-// A made is a server that does not check arguments.
+// A made is a server that does not check arguments, and could.
 type made struct {
-	Library  string
-	Place    summary.Place
-	CanCheck bool
+	Library string
+	Place   summary.Place
 	// Open tells that callers of the function that makes it can give options.
 	Open bool
 	// Makers are the exported functions of its package that make it, by their full names.
@@ -38,9 +37,9 @@ func (f *typeFinder) servers(known *drops) {
 		switch {
 		case library.Is(obj, checker), validates(obj):
 			known.Checks = true
-		case checker != "" && library.Is(obj, library.Remedy.Server):
+		case checker != "" && library.Is(obj, library.Remedy.Server) && sdk.Of(f.pass.Pkg).Validates(library):
 			_, all := f.found.Options(call)
-			m := made{Library: library.Name, Place: f.home.At(call.Pos()), CanCheck: sdk.Of(f.pass.Pkg).Declares(library, checker), Makers: f.makersOf(call.Parent())}
+			m := made{Library: library.Name, Place: f.home.At(call.Pos()), Makers: f.makersOf(call.Parent())}
 			m.Open = !all && f.pass.Pkg.Name() != "main"
 			known.Made = append(known.Made, m)
 			if f.server == nil || summary.ComparePositions(f.pass.Fset, call.Pos(), f.server.Pos()) < 0 {
@@ -56,6 +55,15 @@ func validates(obj *types.Func) bool {
 	return strings.Contains(strings.ToLower(obj.Pkg().Path()), "jsonschema") && strings.HasPrefix(obj.Name(), "Validate")
 }
 
+// alone returns what there is to tell of a package whose handlers drop arguments, where no server can check them.
+func (f *typeFinder) alone(library *sdk.SDK, own []Drop, checks bool) *Server {
+	if checks {
+		return nil
+	}
+	slices.SortStableFunc(own, compare)
+	return f.placed(&Server{Library: library, Drops: own})
+}
+
 // together returns what there is to tell of the first server that the package makes, or of one that
 // another package makes whose handlers it brings together with it. What is told is told once.
 func (f *typeFinder) together(known *drops) *Server {
@@ -67,15 +75,20 @@ func (f *typeFinder) together(known *drops) *Server {
 	case f.server != nil && f.made.Open, f.server == nil && call == nil:
 		return nil
 	case f.server != nil:
-		s.Library, s.Pos, s.CanCheck = sdk.Named(f.made.Library), f.server.Pos(), f.made.CanCheck
+		s.Library, s.Pos = sdk.Named(f.made.Library), f.server.Pos()
 	default:
 		m := known.Made[slices.IndexFunc(known.Made, func(m made) bool { return slices.Contains(m.Makers, program.Called(call.Common()).FullName()) })]
-		s.Library, s.Pos, s.CanCheck, s.Made, s.At = sdk.Named(m.Library), call.Pos(), m.CanCheck, m.Place, f.home.Pos(m.Place)
+		s.Library, s.Pos, s.Made, s.At = sdk.Named(m.Library), call.Pos(), m.Place, f.home.Pos(m.Place)
 	}
+	known.tell()
+	return f.placed(s)
+}
+
+// placed adds the positions of the drops, and returns the server.
+func (f *typeFinder) placed(s *Server) *Server {
 	for _, d := range s.Drops {
 		s.Positions = append(s.Positions, f.home.Pos(d.Place))
 	}
-	known.tell()
 	return s
 }
 

@@ -36,7 +36,7 @@ func (f *typeFinder) replaced(fn *ssa.Function) (d Drop, ok bool) {
 		if instead == nil {
 			continue
 		}
-		d.Place = f.home.At(instead.Pos())
+		d.Place, d.at = f.home.At(instead.Pos()), instead.Pos()
 		help := helps{Args: flow.PositionOf(p), Name: flow.PositionOf(p), Kind: d.Kind, Place: d.Place}
 		f.helps.Set(fn, help)
 		f.uses(&d, help, f.index.Calls.Waiting(fn))

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -104,8 +105,10 @@ type Subject struct {
 	Kind sdk.Kind
 	// Names are those under which they are registered, as far as they are known.
 	Names []string
-	// Function is the name of the one function that answers, for where no other name is known.
+	// Function is the name of the function that answers, or of the first of several, for where no other name is
+	// known. Literal tells that it is the one around a literal that answers.
 	Function string
+	Literal  bool
 	// Count is how many they are, if more than the names.
 	Count int
 }
@@ -113,8 +116,11 @@ type Subject struct {
 // SubjectOf returns a handler as the agent knows it, or by the name of its function.
 func SubjectOf(h *handlers.Handler) Subject {
 	s := Subject{Kind: h.Kind, Names: h.Names()}
-	if h.Func != nil && h.Func.Object() != nil {
-		s.Function = syntax.ShortName(h.Func.Object())
+	if h.Func == nil {
+		return s
+	}
+	if outer := program.Outermost(h.Func); outer.Object() != nil {
+		s.Function, s.Literal = syntax.ShortName(outer.Object()), outer != h.Func
 	}
 	return s
 }
@@ -124,7 +130,7 @@ func Join(list ...Subject) Subject {
 	var s Subject
 	for _, other := range list {
 		if s.Count == 0 {
-			s.Kind, s.Function = other.Kind, other.Function
+			s.Kind, s.Function, s.Literal = other.Kind, other.Function, other.Literal
 		}
 		s.Count += max(other.Count, 1)
 		for _, name := range other.Names {
@@ -138,23 +144,32 @@ func Join(list ...Subject) Subject {
 
 // String names them: "list_jobs", "list_jobs and 2 more tools", "`listJobs`", "this tool".
 func (s Subject) String() string {
-	more := max(s.Count, len(s.Names), 1)
-	if len(s.Names) == 0 {
-		switch {
-		case more == 1 && s.Function != "":
-			return Within(s.Function)
-		case more == 1:
-			return "this " + s.noun()
-		}
-		return "these " + strconv.Itoa(more) + " " + s.noun() + "s"
+	more := max(s.Count, len(s.Names), 1) - 1
+	first := s.First()
+	switch {
+	case more == 0 && len(s.Names) == 0 && (s.Function == "" || s.Literal):
+		return "this " + s.noun()
+	case more == 0:
+		return first
+	case first == "":
+		return "these " + strconv.Itoa(more+1) + " " + s.noun() + "s"
+	case more == 1:
+		return first + " and 1 more " + s.noun()
 	}
-	switch more--; more {
-	case 0:
+	return first + " and " + strconv.Itoa(more) + " more " + s.noun() + "s"
+}
+
+// First names one of them wherever it is told of: "list_jobs", "`listJobs`", "the tool in `Register`", or nothing.
+func (s Subject) First() string {
+	switch {
+	case len(s.Names) > 0:
 		return s.Names[0]
-	case 1:
-		return s.Names[0] + " and 1 more " + s.noun()
+	case s.Function == "":
+		return ""
+	case s.Literal:
+		return "the " + s.noun() + " in " + Within(s.Function)
 	}
-	return s.Names[0] + " and " + strconv.Itoa(more) + " more " + s.noun() + "s"
+	return Within(s.Function)
 }
 
 // Does returns the subject with a verb, which is given in its basic form: "list_jobs answers".

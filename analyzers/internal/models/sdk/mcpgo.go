@@ -123,7 +123,7 @@ var mcpGo = &SDK{
 		Failing: "mcp.NewToolResultError", Succeeding: "mcp.NewToolResultText",
 		Server: "server.NewMCPServer", Middleware: "server.With%sHandlerMiddleware",
 		Recovery: "pass `server.WithRecovery()`", Recoverer: "server.WithRecovery",
-		Validation: "server.WithInputSchemaValidation", ValidationSince: "v0.50.0",
+		Validation: "server.WithInputSchemaValidation", ValidationSince: "v0.50.0", Validating: mcpGo050,
 		Bridge: syntax.BridgeMCPGo,
 	},
 }

@@ -38,8 +38,8 @@ type Remedy struct {
 	// Recoverer.
 	Recovery, Recoverer string
 	// Validation names the option with which a server holds arguments against the schemas of its
-	// tools, ValidationSince the version that brought it.
-	Validation, ValidationSince string
+	// tools, ValidationSince the version that brought it, and Validating what is new in that version.
+	Validation, ValidationSince, Validating string
 	// Validated are the kinds of handlers whose arguments are held against their schemas anyway.
 	Validated []Kind
 	// Bridge is the import path of our bridge to the SDK.
@@ -82,6 +82,11 @@ func (s *Set) Remedy(sdk *SDK, kind Kind) string {
 // Declares reports whether the version that the package sees declares a name, as far as it can tell.
 func (s *Set) Declares(sdk *SDK, name string) bool {
 	return s != nil && slices.ContainsFunc(s.views, func(v *view) bool { return v.sdk == sdk && v.declares(name) })
+}
+
+// Validates reports whether the version that the package sees has the option to hold arguments against schemas.
+func (s *Set) Validates(sdk *SDK) bool {
+	return sdk != nil && sdk.Remedy.Validation != "" && s.Declares(sdk, sdk.Remedy.Validating)
 }
 
 // Is reports whether a function, not a method, is the one with a name in the table of the SDK, which can be

@@ -75,7 +75,7 @@ func (m *mailbox) inHelper(ctx context.Context, req mcp.CallToolRequest) (*mcp.C
 func texts(list []any) []string {
 	out := make([]string, 0, len(list))
 	for _, v := range list {
-		s, ok := v.(string) // want "silentdefault/element"
+		s, ok := v.(string) // want "silentdefault/element: mailbox.inHelper"
 		if !ok {
 			continue
 		}
@@ -191,7 +191,7 @@ func inIDs(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 
 func numbers(list []any) (ids []int) {
 	for _, v := range list {
-		if id, ok := v.(float64); ok { // want "silentdefault/element"
+		if id, ok := v.(float64); ok { // want "silentdefault/element: inIDs"
 			ids = append(ids, int(id))
 		}
 	}
@@ -274,7 +274,7 @@ func inGeneric(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 func all[T any](list []any) []T {
 	var out []T
 	for _, v := range list {
-		if t, ok := v.(T); ok { // want "silentdefault/element"
+		if t, ok := v.(T); ok { // want "silentdefault/element: inGeneric"
 			out = append(out, t)
 		}
 	}

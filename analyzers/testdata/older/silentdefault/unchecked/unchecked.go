@@ -1,4 +1,5 @@
-// Package unchecked drops arguments with a version of mcp-go that cannot check them.
+// Package unchecked drops arguments with a version of mcp-go that cannot check them: what is to edit is where they
+// are read.
 package unchecked
 
 import (
@@ -10,7 +11,7 @@ import (
 )
 
 func serve() error {
-	s := server.NewMCPServer("notes", "1.0") // want "silentdefault/unchecked: limit"
+	s := server.NewMCPServer("notes", "1.0")
 	s.AddTool(mcp.NewTool("list", mcp.WithString("sort"), mcp.WithNumber("limit")), list)
 	s.AddTool(mcp.NewTool("show", mcp.WithNumber("id")), show)
 	return server.ServeStdio(s)
@@ -21,7 +22,7 @@ func list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	if sort, ok := req.GetArguments()["sort"].(string); ok {
 		by = sort
 	}
-	if n, ok := req.GetArguments()["limit"].(float64); ok {
+	if n, ok := req.GetArguments()["limit"].(float64); ok { // want "silentdefault/unchecked: limit"
 		limit = int(n)
 	}
 	return mcp.NewToolResultText(fmt.Sprint(by, limit)), nil

@@ -26,7 +26,7 @@ func serve() error {
 		"refused": refused, "empty": empty, "told": told, "both": both, "either": either, "handed_on": handedOn,
 		"judged": judged, "in_field": inField, "by_default": byDefault, "required": required, "bound": bound,
 		"helper": helper, "flagged": flagged, "decoded": decoded, "collected": collected, "by_library": byLibrary,
-		"checked_only": checkedOnly, "messages": messages, "one_of": oneOf, "other_name": otherName,
+		"checked_only": checkedOnly, "messages": messages, "one_of": oneOf, "other_name": otherName, "unwrapped": unwrapped,
 	} {
 		s.AddTool(mcp.NewTool(name), handler)
 	}
@@ -115,6 +115,16 @@ func handedOn(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult
 		q.Any = fmt.Sprint(raw)
 	}
 	return answer(q)
+}
+
+// unwrapped takes all arguments for the filter if that is no object.
+func unwrapped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	args := req.GetArguments()
+	filter, ok := args["filter"].(map[string]any)
+	if !ok {
+		filter = args
+	}
+	return mcp.NewToolResultText(fmt.Sprint(filter)), nil
 }
 
 // judged refuses the number that stands for none.
