@@ -39,7 +39,8 @@
 // reach the agent. Category text-only is strict unless the lost error came from outside of the process (a
 // database, a connection, a service, the file system) and somebody asks for the cause: a function of the
 // package that the new error reaches, by errors.Is, errors.As or a predicate on errors, or code before the
-// handler that classifies errors. A helper that cuts the chain is reported in the helper. In packages that
+// handler that classifies errors. Who asks for a variable of the module that the lost error is not, and does not
+// wrap, asks for no cause. A helper that cuts the chain is reported in the helper. In packages that
 // import package taxonomy or contract, a coded error that does not wrap the one before it is never strict.
 //
 // All this is reported in handlers, in functions that return results of tools, in

@@ -299,12 +299,39 @@ func alone(name string) error {
 }
 
 func printed(name string) { fmt.Println(alone(name)) }
+
+var errGone = errors.New("gone")
+
+func another(name string) error {
+	if err := os.Remove(name); err != nil {
+		return fmt.Errorf("another: %v", err)
+	}
+	return nil
+}
+
+func forAnother(name string) bool { return errors.Is(another(name), errGone) }
+
+func remove(name string) error {
+	if name == "" {
+		return fmt.Errorf("remove: %w", errGone)
+	}
+	return os.Remove(name)
+}
+
+func same(name string) error {
+	if err := remove(name); err != nil {
+		return fmt.Errorf("same: %v", err)
+	}
+	return nil
+}
+
+func forSame(name string) bool { return errors.Is(same(name), errGone) }
 `
 
 // The chain ends where only the text is left, and somebody asks for it.
 func TestConsumed(t *testing.T) {
 	flow := fixture.Source(t, errflow.Analyzer, consuming).Result.(*errflow.Flow)
-	for name, want := range map[string]bool{"load": true, "handOn": true, "alone": false} {
+	for name, want := range map[string]bool{"load": true, "handOn": true, "alone": false, "another": false, "same": true} {
 		list := flow.Losses(flow.Scope().Program.Package().Func(name))
 		if assert.Len(t, list, 1, name) {
 			assert.Equal(t, want, list[0].Consumed, name)

@@ -8,8 +8,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -24,12 +26,13 @@ type consumers struct{ *origin.Tracer }
 //	func load(name string) error { …; return fmt.Errorf("load: %v", err) }
 //	func read(name string) error { if err := load(name); errors.Is(err, fs.ErrNotExist) { … } }
 //
-// nothing is found, as the chain ends in load.
-func (c consumers) ask(fn *ssa.Function) bool {
+// nothing is found, as the chain ends in load. Who asks for a variable of the module that is not lost would find nothing
+// if the chain were kept.
+func (c consumers) ask(fn *ssa.Function, lost []cause.Failure) bool {
 	for fn.Parent() != nil && len(c.Calls.Waiting(fn)) == 0 {
 		fn = fn.Parent()
 	}
-	s := consuming{seen: map[*ssa.Function]bool{fn: true}, open: []*ssa.Function{fn}}
+	s := consuming{consumers: c, lost: lost, seen: map[*ssa.Function]bool{fn: true}, open: []*ssa.Function{fn}}
 	for len(s.open) > 0 && len(s.seen) <= budget.Callees {
 		next := s.open[0]
 		s.open = s.open[1:]
@@ -42,6 +45,8 @@ func (c consumers) ask(fn *ssa.Function) bool {
 
 // A consuming is a search through the functions that an error reaches.
 type consuming struct {
+	consumers
+	lost []cause.Failure
 	seen map[*ssa.Function]bool
 	open []*ssa.Function // which return the error, and whose callers are to be looked at
 }
@@ -53,7 +58,7 @@ func (c *consuming) byCaller(call *ssa.Call) bool {
 		for _, use := range program.UsesOf(v) {
 			switch use := use.(type) {
 			case *ssa.Call:
-				if asks(use) {
+				if asks(use) && !c.asksForAnother(use) {
 					return true
 				}
 			case *ssa.Return:
@@ -93,6 +98,24 @@ func errorsOf(call *ssa.Call) []ssa.Value {
 		}
 	}
 	return list
+}
+
+// asksForAnother reports whether a call asks whether an error is that in a variable of the module, and what is lost has
+// no such error in its chain.
+func (c *consuming) asksForAnother(call *ssa.Call) bool {
+	if !funcs.IsOfErrors(program.Called(&call.Call), "Is") {
+		return false
+	}
+	variable, ok := paths.ReadFrom[*ssa.Global](call.Call.Args[1])
+	if !ok || !syntax.InModule(c.Pass, variable.Pkg.Pkg) {
+		return false
+	}
+	may := func(o cause.Origin) bool {
+		return o.Name == variable.Pkg.Pkg.Path()+"."+variable.Name()
+	}
+	return !slices.ContainsFunc(c.lost, func(f cause.Failure) bool {
+		return may(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Role&cause.Kept != 0 && may(p.Origin) })
+	})
 }
 
 // asks reports whether a call is given an error in order to find out what it is.

@@ -103,7 +103,7 @@ func (f *Detector) isTold(l leaf, kept ssa.Value) bool {
 func (f *Detector) lossOf(l leaf, e liveError) *Loss {
 	failures := f.Evaluator.At(l.block).Errors(e.value)
 	return &Loss{
-		Origin: firstOf(failures), Outside: slices.ContainsFunc(failures, isOutside), Consumed: consumers{f.Tracer}.ask(l.block.Parent()), Source: sourceOf(e.value), Test: e.test, Protocol: f.classes().mayBeOfProtocol(e.value),
+		Origin: firstOf(failures), Outside: slices.ContainsFunc(failures, isOutside), Consumed: consumers{f.Tracer}.ask(l.block.Parent(), failures), Source: sourceOf(e.value), Test: e.test, Protocol: f.classes().mayBeOfProtocol(e.value),
 		Recorded: e.maybeRecorded(l.block), Pos: l.madeAt(),
 	}
 }

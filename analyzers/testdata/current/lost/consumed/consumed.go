@@ -49,3 +49,49 @@ func unasked(name string) error {
 func reads(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	return nil, nil, unasked(in.Name)
 }
+
+var (
+	errNoStore = errors.New("there is no store")
+	errBusy    = errors.New("the store is busy")
+)
+
+// classified keeps the text, and says by a variable of the program what has failed.
+func classified(name string) error {
+	if _, err := os.Stat(name); err != nil {
+		return fmt.Errorf("%w: %v", errNoStore, err)
+	}
+	return nil
+}
+
+// asksForClasses asks for such variables, and for no cause.
+func asksForClasses(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	err := classified(in.Name)
+	if errors.Is(err, errNoStore) || errors.Is(err, errBusy) {
+		return nil, "there are no notes", nil
+	}
+	return nil, nil, err
+}
+
+func open(name string) error {
+	if name == "" {
+		return errBusy
+	}
+	_, err := os.Stat(name)
+	return err
+}
+
+// busy cuts off the variable that is asked for.
+func busy(name string) error {
+	if err := open(name); err != nil {
+		return fmt.Errorf("open: %v", err) // want "lostcause/service: consumed.open"
+	}
+	return nil
+}
+
+func asksWhetherBusy(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	err := busy(in.Name)
+	if errors.Is(err, errBusy) {
+		return nil, "try again", nil
+	}
+	return nil, nil, err
+}
