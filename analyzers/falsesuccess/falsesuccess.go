@@ -98,7 +98,7 @@ func tell(pass *analysis.Pass, s answers.Success) (told, bool) {
 	case s.Shown:
 		return told{s, categoryDerived, when + s.Who.Does("return") + " the error"}, true
 	case s.Beside && !s.Fallback:
-		return told{s, categoryDerived, when + s.Who.Does("return") + " the output of the failed call"}, true
+		return told{s, categoryDerived, when + s.Who.Does("return") + " what came before the failure"}, true
 	}
 	return told{s, categoryText, when + s.Who.Does("report") + " the failure"}, true
 }

@@ -2,6 +2,7 @@ package swallow
 
 import (
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -207,7 +208,8 @@ func (l *look) requested(fate Fate, m *making) {
 //		return mcp.NewToolResultText("no records"), nil
 //	}
 //
-// What is answered for the second part of the condition is true, and for the first one it is not.
+// What is answered for the second part of the condition is true, and for the first one it is not. An answer in other
+// words can be true for both: "note 5 is saved", where only its new version cannot be read.
 func (l *look) either(f failing, b scenario.Branch) {
 	first := b.Test.Succs[0]
 	if first == b.Good || len(first.Preds) < 2 || !scenario.IsBody(first) || !l.isHandler() || !isQuietAnswer(b) {
@@ -221,11 +223,16 @@ func (l *look) either(f failing, b scenario.Branch) {
 		}
 	}
 	for ret := range program.Instructions[*ssa.Return](b.Inside) {
-		if l.tells(ret) || !isAnswer(ret) {
+		if l.tells(ret) || !isAnswer(ret) || saysOtherwise(l.flow.Texts(program.Given(ret, 0))) {
 			continue
 		}
 		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(b), Results: 1})
 	}
+}
+
+// saysOtherwise reports whether texts say something in words, and not that there is nothing.
+func saysOtherwise(texts []string) bool {
+	return !slices.ContainsFunc(texts, words.Nothing.MatchString) && slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, " ") })
 }
 
 // isAnswer reports whether a return gives a result and no error.

@@ -116,6 +116,8 @@ var (
 	// Misses are first words by which one says that what was asked for by its name is not there: "File
 	// %s not found".
 	Misses List = regexp.MustCompile(`^(the )?(?:[a-mo-z_-][a-z_-]*|n[a-np-z][a-z_-]*)( [a-z_-]+){0,2} (with (id|name) )?(['"\x60(]*%[sqvd]['"\x60)]* )?(was |is )?not found\b|^[a-z]+ not found: `)
+	// Nothing is what texts say that tell that there is nothing.
+	Nothing List = regexp.MustCompile(`(?i)\b(no|not|none|nothing|nobody|empty|without|any|never|zero|0|missing|\w+n't)\b`)
 	// NotFound is what texts say that tell that something does not exist.
 	NotFound List = regexp.MustCompile(`(?i)\b(not found|does not exist|doesn't exist|no such|unknown resource)\b`)
 )

@@ -63,6 +63,27 @@ func logged(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	return mcp.NewToolResultText(fmt.Sprint(jobs)), nil
 }
 
+// kept has done what it was asked for: only its size is missing.
+func kept(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if err := os.WriteFile("jobs/a", nil, 0o600); err != nil {
+		return nil, err
+	}
+	jobs, err := store.Jobs(ctx, "a")
+	if err != nil || len(jobs) == 0 {
+		return mcp.NewToolResultText("kept job a"), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(jobs)), nil
+}
+
+// blank answers without words.
+func blank(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	jobs, err := store.Jobs(ctx, "a")
+	if err != nil || len(jobs) == 0 {
+		return mcp.NewToolResultText("[]"), nil // want "swallowed/dropped: rangedmcpgo.Store.Jobs"
+	}
+	return mcp.NewToolResultText(fmt.Sprint(jobs)), nil
+}
+
 func refused(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	jobs, err := store.Jobs(ctx, "a")
 	if err != nil || len(jobs) == 0 {
@@ -91,4 +112,4 @@ func asked(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	return mcp.NewToolResultText(text), nil
 }
 
-var _ = []server.ToolHandlerFunc{listed, parallel, nothing, logged, refused, told, asked}
+var _ = []server.ToolHandlerFunc{listed, parallel, nothing, logged, kept, blank, refused, told, asked}
