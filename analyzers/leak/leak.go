@@ -89,7 +89,7 @@ func message(t answers.Told, said telling) string {
 	if t.Class == cause.Sensitive {
 		return shows + what(t.Reading) + in + said.shows
 	}
-	return answers.When(t.Origin, in) + ", " + shows + "the error text" + said.shows
+	return answers.When(t.Origin, in) + ", " + shows + "the error" + said.shows
 }
 
 // what names what leaks.

@@ -17,14 +17,14 @@
 //
 // Handlers of go-sdk for resources, prompts, completions, subscriptions and custom methods whose errors
 // go out with code 0, which means nothing, and receiving middleware whose own errors do, even before tools that
-// mcp.AddTool takes (category code-zero, of severity info, once for each package).
+// mcp.AddTool takes (category code-zero, which is strict, once for each package): clients get the text whatever the code.
 //
 // Handlers of resources that report a missing resource with another error than
 // mcp.ResourceNotFoundError (category resource-not-found). The code of the error tells, or its constant text.
 //
 // Functions of the program between the library and its handlers that forward the errors of those
 // (category leaky-seam). The error is best turned into a result there, so the handlers behind it have no findings of
-// their own. The finding counts the handlers and returns that are known to fail. All implementations of an
+// their own. The finding counts the handlers that are known to fail. All implementations of an
 // interface count, as far as the package imports them.
 //
 // Otherwise there is one finding for each handler, at its first return. Handlers and middleware of other packages are

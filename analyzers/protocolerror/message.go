@@ -21,36 +21,41 @@ func reportReturns(pass *analysis.Pass, group []escapes.Return) {
 	r := group[0]
 	f := report.Finding{
 		Pos: r.Pos, End: r.End, Category: categoryOf(group, func(r escapes.Return) escapes.Case { return r.Case }),
-		Message: r.Who.Does("return") + " " + what(r) + " as " + outcome(r.Effect, r.Kind, r.Case) + report.Likewise(len(group)-1),
+		Message: r.Who.Does("return") + " " + what(group) + " as " + outcome(r.Effect, r.Kind, r.Case) + report.Likewise(len(group)-1),
 		Help:    help(pass, r.Answer.Library(), r.Kind, r.Case), Sees: sees(r.Effect, r.Kind),
 		Related: related(r), Fix: fixAll(pass, group),
 	}
-	for _, other := range group[1:] {
+	for i, other := range group[1:] {
 		text := "here, too"
 		if other.Handler != r.Handler {
-			text = other.Who.Does("return") + " " + what(other)
+			text = other.Who.Does("return") + " " + what(group[i+1:i+2])
 		}
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.Pos, End: other.End, Message: text})
 	}
+	tell(pass, f)
+}
+
+// tell reports a finding. Where an agent gets the text whatever the code is, the code alone is strict.
+func tell(pass *analysis.Pass, f report.Finding) {
+	f.Strict = f.Category == escapes.CodeZero.String()
 	report.Report(pass, f)
 }
 
 // reportRemotes reports handlers of other packages at the first place that registers one.
 func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	slices.SortStableFunc(group, func(a, b escapes.Remote) int { return summary.ComparePositions(pass.Fset, a.Pos, b.Pos) })
-	first, returns := group[0], 0
+	first := group[0]
 	var list []analysis.RelatedInformation
 	for _, r := range group {
-		returns += r.Returns
-		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: handlerOf(r.Name) + " returns errors in " + placesOf(r)})
+		list = append(list, analysis.RelatedInformation{Pos: r.Pos, Message: titled("handler", r.Name) + " returns errors in " + placesOf(r)})
 	}
 	text := help(pass, sdk.Of(pass.Pkg).Named(first.Library), first.Kind, first.Case)
 	if first.Kind.IsTool() {
 		text += ", or let one middleware do so for all"
 	}
-	report.Report(pass, report.Finding{
+	tell(pass, report.Finding{
 		Pos: first.Pos, Category: categoryOf(group, func(r escapes.Remote) escapes.Case { return r.Case }),
-		Message: handlerOf(first.Name) + " and " + count(len(group)-1, "other") + " return errors as " + outcome(first.Effect, first.Kind, first.Case) + " (" + count(returns, "return") + ")",
+		Message: titled("handler", first.Name) + " and " + count(len(group)-1, "other") + " return errors as " + outcome(first.Effect, first.Kind, first.Case),
 		Help:    text, Sees: sees(first.Effect, first.Kind), Related: list,
 	})
 }
@@ -75,12 +80,12 @@ func placesOf(r escapes.Remote) string {
 	return text
 }
 
-// handlerOf names a handler of another package: "handler `tools.Find`".
-func handlerOf(name string) string {
-	if strings.HasPrefix(name, escapes.Literal) {
-		return nameOf(name)
+// titled names a handler or middleware of another package: "handler `tools.Find`", "the middleware in `Log`".
+func titled(title, name string) string {
+	if around, ok := strings.CutPrefix(name, escapes.Literal+"in "); ok {
+		return "the " + title + " in " + report.Within(around)
 	}
-	return "handler " + nameOf(name)
+	return title + " " + report.Func(name)
 }
 
 func reportSeam(pass *analysis.Pass, s escapes.Seam) {
@@ -88,35 +93,29 @@ func reportSeam(pass *analysis.Pass, s escapes.Seam) {
 	if s.Name != "" {
 		who = nameOf(s.Name)
 	}
-	report.Report(pass, report.Finding{
+	tell(pass, report.Finding{
 		Pos: s.Pos, Category: escapes.LeakySeam.String(),
-		Message: who + " forwards the errors of " + known(s.Handlers, s.Returns) + " as " + outcome(s.Effect, s.Kind, escapes.LeakySeam),
+		Message: who + " forwards the errors of " + count(s.Handlers, "handler") + " as " + outcome(s.Effect, s.Kind, escapes.LeakySeam),
 		Help:    help(pass, sdk.Of(pass.Pkg).Named(s.Library), s.Kind, escapes.LeakySeam), Sees: sees(s.Effect, s.Kind),
 	})
 }
 
 func reportRemote(pass *analysis.Pass, r escapes.Remote) {
-	does := handlerOf(r.Name) + " returns errors"
+	does := titled("handler", r.Name) + " returns errors"
 	switch {
 	case r.Seam:
-		does = nameOf(r.Name) + " forwards the errors of " + known(r.Handlers, r.Returns)
+		does = nameOf(r.Name) + " forwards the errors of " + count(r.Handlers, "handler")
 	case r.Kind == sdk.MethodHandler:
-		does = "middleware " + nameOf(r.Name) + " returns errors"
+		does = titled("middleware", r.Name) + " returns errors"
 	}
 	text := help(pass, sdk.Of(pass.Pkg).Named(r.Library), r.Kind, r.Case)
 	if !r.Seam && len(r.Places) > 0 {
 		text += ", in " + placesOf(r)
 	}
-	report.Report(pass, report.Finding{
+	tell(pass, report.Finding{
 		Pos: r.Pos, Category: r.Case.String(), Message: does + " as " + outcome(r.Effect, r.Kind, r.Case),
 		Help: text, Sees: sees(r.Effect, r.Kind), Related: relatedElsewhere(r),
 	})
-}
-
-// known says how many returns of handlers are known to fail. Others can fail with errors of
-// what the package does not see, and not every implementation of an interface need be in use.
-func known(handlers, returns int) string {
-	return count(handlers, "handler") + " (" + count(returns, "return") + ")"
 }
 
 // count writes a number with a noun.
@@ -127,15 +126,23 @@ func count(n int, noun string) string {
 	return fmt.Sprintf("%d %ss", n, noun)
 }
 
-// what names what is returned: "an error from `os.Open`".
-func what(r escapes.Return) string {
-	nearest := r.Failures[0]
-	for _, f := range r.Failures[1:] {
-		if len(f.Via) < len(nearest.Via) {
-			nearest = f
+// what names what is returned where it is one thing: "the error of `tools.parse`", "an error from `os.Open`". What
+// several returns give, or several calls, is "errors".
+func what(group []escapes.Return) string {
+	said := ""
+	for _, r := range group {
+		for _, f := range r.Failures {
+			text := "an error from " + report.Func(named(f))
+			if last := len(f.Via) - 1; last >= 0 {
+				text = "the error of " + report.Func(f.Via[last].Func)
+			}
+			if said != "" && text != said {
+				return "errors"
+			}
+			said = text
 		}
 	}
-	return "an error from " + report.Func(named(nearest)) + answers.More(r.Failures)
+	return said
 }
 
 // named returns the name of what made an error.

@@ -19,7 +19,7 @@ var source string
 const eachFlag = "each"
 
 // Analyzer reports failures that leave servers as errors of the protocol.
-var Analyzer = withEach(report.Analyzer(name, source, run, escapes.Analyzer))
+var Analyzer = report.Strict(withEach(report.Analyzer(name, source, run, escapes.Analyzer)))
 
 // withEach gives the analyzer the flag.
 func withEach(a *analysis.Analyzer) *analysis.Analyzer {
@@ -33,7 +33,7 @@ func Rule() rule.Rule {
 		return rule.Category{Name: c.String(), Severity: rule.Warning, Summary: summary}
 	}
 	codeZero := warning(escapes.CodeZero, "an error of a prompt, a resource or middleware goes out with the code 0, which says nothing: once for each package")
-	codeZero.Severity = rule.Info
+	codeZero.Severity, codeZero.Tier = rule.Info, rule.Strict
 	return rule.Rule{
 		Analyzer: Analyzer,
 		Severity: rule.Warning,

@@ -14,8 +14,8 @@ import (
 
 func main() {
 	server := mcp.NewServer(&mcp.Implementation{Name: "notes", Version: "1"}, nil)
-	fmt.Println("serving notes")         // want "stdoutwrite/start: fmt.Println"
-	notes.Register(server, "/srv/notes") // want "protocolerror/code-zero: notes.service.all"
+	fmt.Println("serving notes") // want "stdoutwrite/start: fmt.Println"
+	notes.Register(server, "/srv/notes")
 	if err := server.Run(context.Background(), &mcp.StdioTransport{}); err != nil {
 		log.Fatal(err)
 	}

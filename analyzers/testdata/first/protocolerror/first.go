@@ -14,7 +14,7 @@ func get(ctx context.Context, request mcp.CallToolRequest) (*mcp.CallToolResult,
 	var in struct{ Name string }
 	data, _ := json.Marshal(request.Params.Arguments)
 	if err := json.Unmarshal(data, &in); err != nil {
-		return nil, err // want "protocolerror/tool: json.Unmarshal"
+		return nil, err // want "protocolerror/tool"
 	}
 	if err := os.Remove(in.Name); err != nil {
 		return nil, err

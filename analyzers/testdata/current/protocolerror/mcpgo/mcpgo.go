@@ -63,7 +63,7 @@ type store struct{ db *sql.DB }
 func (s *store) helped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	name, err := load(s.db)
 	if err != nil {
-		return nil, err // want "protocolerror/tool: fmt.Errorf"
+		return nil, err // want "protocolerror/tool: mcpgo.load"
 	}
 	return mcp.NewToolResultText(name), nil
 }
