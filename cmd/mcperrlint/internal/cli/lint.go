@@ -105,7 +105,7 @@ func (l *linting) configure() error {
 	}
 	l.run = driver.Config{
 		Patterns: l.patterns, Tests: l.asksForTests(run), Jobs: l.jobs, BuildFlags: l.build,
-		Analyzers: append(slices.Clone(run), listing.Tools), CacheDir: l.cache, Fingerprint: "mcperrlint",
+		Analyzers: append(slices.Clone(run), listing.Tools, listing.Mentions), CacheDir: l.cache, Fingerprint: "mcperrlint",
 		LimitsMemory: true,
 	}
 	return nil
@@ -133,7 +133,7 @@ func (l *linting) analyse(ctx context.Context) error {
 	l.result = result
 	l.matchFiles()
 	l.noteSettings()
-	result.Findings = l.settings.apply(nameTools(result.Findings))
+	result.Findings = l.settings.apply(nameTools(leaveUnused(result)))
 	if !l.quiet {
 		for _, note := range result.Notes {
 			l.warn("%s", note)
