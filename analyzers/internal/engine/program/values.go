@@ -72,11 +72,5 @@ func IsConst(v ssa.Value) bool {
 	return ok
 }
 
-// IsOne reports whether a value is the constant 1.
-func IsOne(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.Value != nil && c.Value.ExactString() == "1"
-}
-
 // IsText reports whether a value is a string.
 func IsText(v ssa.Value) bool { return IsString(v.Type()) }

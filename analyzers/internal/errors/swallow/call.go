@@ -99,8 +99,8 @@ func (r *Result) isRefused(f failing) bool {
 
 // isDecodedHere reports whether a call decodes what the function was given: if it cannot be read, and the
 // function returns nothing and says that all is well, the caller takes it for empty.
-func (l *look) isDecodedHere(f failing) bool {
-	return isDecoder(f.call) && hasError(l.fn) && !slices.ContainsFunc(f.call.Call.Args, l.found.IsArgument)
+func (r *Result) isDecodedHere(f failing) bool {
+	return isDecoder(f.call) && hasError(f.call.Parent()) && !slices.ContainsFunc(f.call.Call.Args, r.found.IsArgument)
 }
 
 // isLeftOutLoudly reports whether a loop leaves an item out because it cannot be read, and warns those who
@@ -194,7 +194,7 @@ func adds1(v ssa.Value) bool {
 	var before ssa.Value
 	switch v := v.(type) {
 	case *ssa.BinOp:
-		if v.Op != token.ADD || !program.IsOne(v.Y) {
+		if v.Op != token.ADD || !isOne(v.Y) {
 			return false
 		}
 		before = v.X

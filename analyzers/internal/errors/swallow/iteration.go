@@ -46,7 +46,7 @@ func countsAt(head *ssa.BasicBlock) (counts []ssa.Value) {
 		phi, ok := instr.(*ssa.Phi)
 		if ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool {
 			sum, ok := edge.(*ssa.BinOp)
-			return ok && sum.Op == token.ADD && sum.X == phi && program.IsOne(sum.Y)
+			return ok && sum.Op == token.ADD && sum.X == phi && isOne(sum.Y)
 		}) {
 			counts = append(counts, phi)
 		}
@@ -125,4 +125,10 @@ func isReceiver(call *ssa.CallCommon, v ssa.Value) bool {
 		return call.Value == v
 	}
 	return call.Signature().Recv() != nil && len(call.Args) > 0 && call.Args[0] == v && !slices.Contains(call.Args[1:], v)
+}
+
+// isOne reports whether a value is the constant 1.
+func isOne(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Value != nil && c.Value.ExactString() == "1"
 }

@@ -95,7 +95,7 @@ var added = flow.Query{Kinds: flow.Phi | flow.Operand | flow.Argument, Skip: fun
 	case *ssa.Call:
 		return !program.IsBuiltin(at, "append") || e.Kind != flow.Argument || e.Index != 0
 	case *ssa.BinOp:
-		return at.Op != token.ADD || program.IsOne(at.X) || program.IsOne(at.Y)
+		return at.Op != token.ADD || isOne(at.X) || isOne(at.Y)
 	}
 	return e.Kind != flow.Phi
 }}

@@ -71,8 +71,8 @@ var texts = map[string]Content{
 	BodyText:        API,
 }
 
-// ContentOfPackage returns the content of errors of a package of another module.
-func ContentOfPackage(path string) Content {
+// contentOfPackage returns the content of errors of a package of another module.
+func contentOfPackage(path string) Content {
 	if c, ok := contents[path]; ok {
 		return c
 	}
@@ -172,5 +172,5 @@ func ContentOfFunction(name string) Content {
 	if pathless[name] {
 		return Other
 	}
-	return ContentOfPackage(packageOf(name))
+	return contentOfPackage(packageOf(name))
 }

@@ -122,24 +122,24 @@ var (
 	NotFound List = regexp.MustCompile(`(?i)\b(not found|does not exist|doesn't exist|no such|unknown resource)\b`)
 )
 
-// Phrases in texts that a tool answers as a success, in lower case.
+// phrases in texts that a tool answers as a success, in lower case.
 var (
 	// Failing are those that speak of a failure.
-	Failing = Phrases{
+	Failing = phrases{
 		"error", "fail", "cannot", "can't", "could not", "couldn't", "unable to", "invalid", "not found", "denied", "forbidden",
 		"unauthorized", "timed out", "unavailable", "not available", "went wrong", "does not exist", "doesn't exist",
 	}
 	// Harmless are those with such words that speak of none.
-	Harmless = Phrases{"no error", "without error", "0 errors", "not fail", "no failure"}
+	Harmless = phrases{"no error", "without error", "0 errors", "not fail", "no failure"}
 	// Partial are those by which a text says that only a part of the work has failed.
-	Partial = Phrases{"warning", " but ", "however", "partial", "although", "skipp", "successfully", "note:", "fallback", "falling back"}
+	Partial = phrases{"warning", " but ", "however", "partial", "although", "skipp", "successfully", "note:", "fallback", "falling back"}
 )
 
-// Phrases are looked for in texts, whatever their case.
-type Phrases []string
+// phrases are looked for in texts, whatever their case.
+type phrases []string
 
 // In reports whether one of the phrases is in one of some texts.
-func (p Phrases) In(texts ...string) bool {
+func (p phrases) In(texts ...string) bool {
 	return slices.ContainsFunc(texts, func(text string) bool {
 		text = strings.ToLower(text)
 		return slices.ContainsFunc(p, func(phrase string) bool { return strings.Contains(text, phrase) })
