@@ -89,6 +89,9 @@ func TestBase(t *testing.T) {
 	recovered := machine.Base(pkg.Func("recovered"))
 	assert.Len(t, recovered.Returns(), 1, "that after a panic")
 	assert.True(t, recovered.Reaches(pkg.Func("recovered").Recover))
+	for _, block := range pkg.Func("recovered").Blocks {
+		assert.True(t, machine.Base(pkg.Func("debug")).Reaches(block), "a block of another function")
+	}
 }
 
 // machineOf returns a machine that knows what debug and mode return.

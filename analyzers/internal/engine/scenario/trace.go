@@ -101,8 +101,10 @@ func (t *Trace) decide() {
 	}
 }
 
-// Reaches reports whether a block can run from the place on.
-func (t *Trace) Reaches(block *ssa.BasicBlock) bool { return t.reached[block.Index] }
+// Reaches reports whether a block can run from the place on. Of the blocks of other functions nothing is left out.
+func (t *Trace) Reaches(block *ssa.BasicBlock) bool {
+	return block.Parent() != t.fn || t.reached[block.Index]
+}
 
 // Blocks returns the blocks that can run from the place on, in their order.
 func (t *Trace) Blocks() []*ssa.BasicBlock {

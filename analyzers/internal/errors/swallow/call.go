@@ -111,8 +111,8 @@ func (r *Result) isDecodedHere(f failing) bool {
 //		slog.Warn("skipping record", "err", err)
 //		continue
 //	}
-func (l *look) isLeftOutLoudly(f failing, b scenario.Branch) bool {
-	return len(b.Exits) > 0 && b.IsWritten() && isQuiet(b) && isWarned(b) && !l.isTheoretical(f) && !l.isLookup(f)
+func (r *Result) isLeftOutLoudly(f failing, b scenario.Branch) bool {
+	return len(b.Exits) > 0 && b.IsWritten() && isQuiet(b) && isWarned(b) && !r.isTheoretical(f) && !r.isLookup(f)
 }
 
 // isLookup reports whether a call fails for nothing but that there is none of what it is asked for, as far as its errors
