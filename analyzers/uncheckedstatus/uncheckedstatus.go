@@ -42,7 +42,7 @@ func run(pass *analysis.Pass) (any, error) {
 		remedy := sdk.Anew(r.Remedy(pass))
 		switch r.Fate.Kind {
 		case swallow.Unread:
-			f.Category, f.Strict, f.Related = categoryUnread, true, append(r.Left(), f.Related...)
+			f.Category, f.Strict = categoryUnread, true
 			f.Message = request + " gets a 404 or 500, " + r.Subject().Does("use") + " its body as if it had succeeded: nobody checks the status"
 			f.Help = "check `StatusCode` before the body is read: if it is not 2xx, " + remedy
 			f.Sees = success(r) + ", and what is in the body of the 404 or 500"

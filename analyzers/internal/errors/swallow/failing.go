@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
 // A failing is a call that can fail, or an item that has the error of one.
@@ -207,7 +208,7 @@ func decodesLine(call *ssa.Call) bool {
 // content in content, err := os.ReadFile(name).
 func (r *Result) decodesRead(call *ssa.Call) bool {
 	return decoders[program.Called(call.Common()).Name()] && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		if decodesBody(arg) {
+		if requests.BodyIn(arg) != nil { // json.NewDecoder(resp.Body)
 			return true
 		}
 		arg = unconverted(arg)
@@ -217,15 +218,6 @@ func (r *Result) decodesRead(call *ssa.Call) bool {
 		}
 		f, ok := failingOf(read)
 		return ok && r.fails(f)
-	})
-}
-
-// decodesBody reports whether a value decodes the body of a response: json.NewDecoder(resp.Body).
-func decodesBody(decoder ssa.Value) bool {
-	made, _ := program.CallOf(decoder)
-	return made != nil && slices.ContainsFunc(made.Call.Args, func(arg ssa.Value) bool {
-		body := paths.FieldRead(calls.PlainValue(arg))
-		return body != nil && body.Name() == "Body" && body.Pkg() != nil && body.Pkg().Path() == "net/http"
 	})
 }
 

@@ -96,17 +96,12 @@ func (f Fate) Log(fset *token.FileSet) []analysis.RelatedInformation {
 	return []analysis.RelatedInformation{{Pos: f.log, Message: "only this log tells"}}
 }
 
-// Left returns the return that gives what is in a response, as a related place.
-func (f Fate) Left() []analysis.RelatedInformation {
-	if f.Func != "" || !f.left.IsValid() {
-		return nil
-	}
-	return []analysis.RelatedInformation{{Pos: f.left, Message: "what is in the response leaves here"}}
-}
-
-// Elsewhere returns the place in another package where the failure disappears, as a related
-// place. It is empty for this package.
+// Elsewhere returns the place in another package where the failure disappears, as a related place. For this package
+// it is at most the return that gives what is in a response.
 func (f Fate) Elsewhere() []analysis.RelatedInformation {
+	if f.Func == "" && f.left.IsValid() {
+		return []analysis.RelatedInformation{{Pos: f.left, Message: "what is in the response leaves here"}}
+	}
 	if f.home == nil {
 		return nil
 	}

@@ -13,7 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // responses looks at the responses that a call gets over HTTP: at whether somebody reads their
@@ -30,7 +29,7 @@ func (l *look) responses(call *ssa.Call) {
 			l.refusals(f, a)
 		} else if !a.Lost {
 			fate := Fate{Kind: Unread, Source: f.source, local: local{Instr: call, at: call.Pos()}}
-			if fate.Results, fate.left = l.leavingAt(startsOf(a.Aliases), following{objects: true}); fate.Results != 0 && !l.isJudged(a.Aliases) {
+			if fate.Results, fate.left = (following{objects: true}).leaving(l, startsOf(a.Aliases)); fate.Results != 0 && !l.isJudged(a.Aliases) {
 				l.note(fate)
 			}
 		}
@@ -53,30 +52,21 @@ func (l *look) isJudged(values []ssa.Value) bool {
 	return false
 }
 
-// getsUnread reports whether nobody has read the status of a response when a call returns it: the call is one of the
-// library, of a function of the module that hands the response on, or of one of another module whose name says that
-// it does. Others may have made an error of the status.
+// getsUnread reports whether nobody has read the status of a response when a call returns it: the call is one of a
+// function of the module, or of one of another module, that hands the response on.
 func (l *look) getsUnread(call *ssa.Call, index int) bool {
-	obj := program.Called(call.Common())
-	if obj != nil && obj.Pkg() != nil {
-		switch obj.Pkg().Path() {
-		case "net/http", "github.com/hashicorp/go-retryablehttp":
-			return true
-		}
-	}
 	own, others := calls.Split(l.flow.Scope().Calls.Of(call))
 	for fates := range l.known.All(own, others) {
 		if slices.ContainsFunc(fates, func(f Fate) bool { return f.Kind == Unread && f.Results.has(index) }) {
 			return true
 		}
 	}
-	if obj == nil || len(own) > 0 || !words.HandsOn.MatchString(obj.Name()) {
-		return false
-	}
+	obj := program.Called(call.Common())
 	if len(others) == 0 {
 		others = []*types.Func{obj}
 	}
-	return !slices.ContainsFunc(others, func(obj *types.Func) bool { return obj.Pkg() == nil || syntax.InModule(l.pass, obj.Pkg()) })
+	inModule := func(obj *types.Func) bool { return syntax.InModule(l.pass, obj.Pkg()) }
+	return requests.IsSender(obj) || requests.HandsOn(obj) && len(own) == 0 && !slices.ContainsFunc(others, inModule)
 }
 
 // refusals looks at the branches that a function takes because the status of a response is 500, and not 200.

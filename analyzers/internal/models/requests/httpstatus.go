@@ -3,17 +3,61 @@ package requests
 import (
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // IsResponse reports whether values of a type are HTTP responses.
 func IsResponse(t types.Type) bool { return syntax.IsNamed(program.NamedOf(t), "net/http", "Response") }
+
+// IsSender reports whether a function is one of a library that gives every response as it came.
+func IsSender(obj *types.Func) bool {
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	path := obj.Pkg().Path()
+	return path == "net/http" || path == "github.com/hashicorp/go-retryablehttp"
+}
+
+// HandsOn reports whether the name of a function says that it gives every response as it came. Others may have made
+// an error of the status.
+func HandsOn(obj *types.Func) bool {
+	return obj != nil && obj.Pkg() != nil && words.HandsOn.MatchString(obj.Name())
+}
+
+// AsksOthers reports whether a call can fail that is one of a function of another module: what
+// it answers is its own.
+func AsksOthers(call *ssa.Call) bool {
+	results := call.Call.Signature().Results()
+	obj := program.Called(call.Common())
+	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) || obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	first, _, _ := strings.Cut(obj.Pkg().Path(), "/")
+	return strings.Contains(first, ".") && program.Declaration(call.Call.StaticCallee()) == nil && !cond.Encodes(call.Common())
+}
+
+// DecodesObject reports whether a call decodes into something that takes any object, that of an error as well.
+func DecodesObject(call *ssa.Call) bool {
+	to, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).Type().Underlying().(*types.Pointer)
+	if !ok {
+		return false
+	}
+	switch to.Elem().Underlying().(type) {
+	case *types.Struct, *types.Map, *types.Interface:
+		return true
+	}
+	return false
+}
 
 // A Response is a response that a function got, with its uses.
 type Response struct {
