@@ -128,7 +128,7 @@ func (c *checker) isUnchecked(v ssa.Value) bool {
 		return false
 	}
 	numbers := numbersIn(v)
-	return slices.ContainsFunc(numbers, c.found.IsArgument) && !slices.ContainsFunc(numbers, c.isCompared)
+	return slices.ContainsFunc(numbers, c.found.IsArgument) && !slices.ContainsFunc(numbers, func(v ssa.Value) bool { return c.isCompared(v) || c.isCheckedBefore(v, 0) })
 }
 
 // numbersIn returns a number and those of which it is the sum or the difference.

@@ -8,6 +8,8 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -24,6 +26,43 @@ func (c *checker) isCompared(v ssa.Value) bool {
 	}
 	at := fieldOf(v)
 	return slices.ContainsFunc(sameReads(v, at), asksFor) || at.base != nil && c.isLookedAt(v.(ssa.Instruction).Parent(), at, 0)
+}
+
+// isCheckedBefore reports whether a number was compared before it came: by the function that gives it, or by all that
+// hand it on:
+//
+//	i, err := indexOf(args, len(slides)) // which compares it
+//	if err == nil {
+//		shorten(slides, i)
+//	}
+func (c *checker) isCheckedBefore(v ssa.Value, depth int) bool {
+	if depth >= budget.Deep {
+		return false
+	}
+	if p, ok := v.(*ssa.Parameter); ok {
+		sites, index := flow.IndexOf(c.pass).Calls.Callers(p.Parent()), slices.Index(p.Parent().Params, p)
+		return len(sites) > 0 && !slices.ContainsFunc(sites, func(site ssa.CallInstruction) bool {
+			arg := calls.At(site).Arg(index)
+			return arg == nil || !program.IsConst(arg) && !isAskedFor(arg) && !c.isCheckedBefore(arg, depth+1)
+		})
+	}
+	call, index := program.CallOf(v)
+	if call == nil {
+		return false
+	}
+	returns := flow.IndexOf(c.pass).Returns[program.Declaration(call.Call.StaticCallee())]
+	return len(returns) > 0 && !slices.ContainsFunc(returns, func(ret *ssa.Return) bool {
+		given := program.Given(ret, index)
+		return !program.IsConst(given) && !isAskedFor(given)
+	})
+}
+
+// isAskedFor reports whether a number is compared, whatever else is done with it.
+func isAskedFor(v ssa.Value) bool {
+	return slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
+		test, ok := use.(*ssa.BinOp)
+		return ok && program.IsBool(test.Type())
+	})
 }
 
 // isLeast reports whether a value is the least of some: min(n, len(list)).

@@ -58,7 +58,8 @@
 //
 // Functions of the module that return nil, nil: the callers that do not ask mostly know that there is something.
 //
-// Numbers that are compared as a part of a sum, or by a function that gets the struct that holds them.
+// Numbers that are compared as a part of a sum, by a function that gets the struct that holds them, by the function
+// that gives them, or by all that hand them on.
 //
 // What the text of the panic says.
 //

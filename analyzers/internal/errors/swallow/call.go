@@ -46,6 +46,9 @@ func (l *look) call(call *ssa.Call) {
 
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
+	if l.flow.NeverFails(f.call, f.index) {
+		return
+	}
 	if !isLookedAt(f.errs) {
 		if l.readsAnswer(f) || l.isRefused(f) {
 			l.ignored(f)

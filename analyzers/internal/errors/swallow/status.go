@@ -70,7 +70,11 @@ func (l *look) getsUnread(call *ssa.Call, index int) bool {
 }
 
 // refusals looks at the branches that a function takes because the status of a response is 500, and not 200.
+// Who answers with the status leaves it to the agent.
 func (l *look) refusals(f failing, a *requests.Response) {
+	if isStatusAnswered(l, a) {
+		return
+	}
 	answered := func(status int64) scenario.Scenario {
 		s := scenario.Scenario{At: f.call, Given: make(map[ssa.Value]scenario.Value), Fields: map[string]scenario.Value{
 			"StatusCode": scenario.Const(constant.MakeInt64(status)),
@@ -84,4 +88,17 @@ func (l *look) refusals(f failing, a *requests.Response) {
 	for _, b := range l.machine.Branches(l.fn, failed, failed, answered(http.StatusOK)) {
 		l.branchOf(Refused, f, b)
 	}
+}
+
+// isStatusAnswered reports whether the status of a response is part of what a function returns.
+func isStatusAnswered(l *look, a *requests.Response) bool {
+	var statuses []ssa.Value
+	for _, v := range a.Aliases {
+		for field := range program.UsesAs[*ssa.FieldAddr](v) {
+			if requests.IsStatus(field) {
+				statuses = append(statuses, field)
+			}
+		}
+	}
+	return l.leaving(startsOf(statuses)) != 0
 }

@@ -70,3 +70,46 @@ func refusedHere(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRes
 	}
 	return mcp.NewToolResultText(resp.Header.Get("Count")), nil
 }
+
+// beside answers the status beside the orders.
+func beside(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	answer, err := asked(ctx)
+	if err != nil {
+		return mcp.NewToolResultError("the orders cannot be read"), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(answer)), nil
+}
+
+func asked(ctx context.Context) (map[string]any, error) {
+	resp, err := http.Get(orders.URL)
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	var count string
+	if resp.StatusCode == http.StatusOK {
+		count = resp.Header.Get("Count")
+	}
+	return map[string]any{"status": resp.StatusCode, "count": count}, nil
+}
+
+// alone answers the orders, or nothing.
+func alone(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	answer, err := counted(ctx)
+	if err != nil {
+		return mcp.NewToolResultError("the orders cannot be read"), nil
+	}
+	return mcp.NewToolResultText(fmt.Sprint(answer)), nil
+}
+
+func counted(ctx context.Context) (map[string]any, error) {
+	resp, err := http.Get(orders.URL)
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode != http.StatusOK {
+		return nil, nil // want "uncheckedstatus/refused: http.Get"
+	}
+	return map[string]any{"count": resp.Header.Get("Count")}, nil
+}
