@@ -62,6 +62,9 @@
 // the failure disappears, once for all handlers that reach it; if that is in another package,
 // the first call that leads there, with the place related.
 //
+// What next to never fails is strict, too: os.Stat of a file, Rows.Scan of one row, a bufio.Scanner that meets a line
+// of more than 64 KiB. Where a file is looked for, not to find it is an answer.
+//
 // The suggested fix asks after the loop, if err := rows.Err(); err != nil, or returns the error that is
 // only logged. It is for functions that already return the error of another call. There is none in handlers,
 // in loops over other items, where something is closed or unlocked later without defer, and where the package

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -44,7 +45,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 	}
 	for _, c := range causes {
 		slices.SortStableFunc(of[c], func(a, b swallow.Reach) int { return cmp.Compare(a.Pos(), b.Pos()) })
-		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Help: help(pass, of[c][0]), Sees: sees(of[c][0].Kind), Fix: fixes[c], Strict: c.kind == swallow.Lacking}
+		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Help: help(pass, of[c][0]), Sees: sees(of[c][0].Kind), Fix: fixes[c], Strict: c.kind == swallow.Lacking || funcs.SeldomFails(of[c][0].Source)}
 		for _, r := range of[c] {
 			if r.Func == "" && r.Pos() != f.Pos {
 				f.Related = append(f.Related, analysis.RelatedInformation{Pos: r.Pos(), Message: "here, too"})

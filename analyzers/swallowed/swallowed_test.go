@@ -1,8 +1,10 @@
 package swallowed_test
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
@@ -17,3 +19,14 @@ func TestSwallowed(t *testing.T) {
 }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, swallowed.Rule()) }
+
+// What next to never fails is strict.
+func TestSeldom(t *testing.T) {
+	for _, strict := range []string{"false", "true"} {
+		require.NoError(t, swallowed.Analyzer.Flags.Set("strict", strict))
+		found := strings.Join(fixture.Findings(t, swallowed.Analyzer, "./hiddengosdk"), "\n")
+		assert.Equal(t, strict == "true", strings.Contains(found, "sql.Rows.Scan"))
+		assert.Contains(t, found, "sql.Rows.Next")
+	}
+	require.NoError(t, swallowed.Analyzer.Flags.Set("strict", "false"))
+}

@@ -27,16 +27,21 @@ type faults struct {
 //		panic("not a mutex")
 //	}
 //
-// An error that is set, or what an agent sends, is none. Of what is asked last that counts.
+// An error of what lies outside, or what an agent sends, is none. Of what is asked last that counts. Who calls
+// assert(len(rows) > 0) says what the program relies on.
 func (f faults) isMistake(d Deed) bool {
 	asked := false
 	for b := range cond.Dominating(d.Instr.Block()) {
 		v, found := b.Nil()
 		if found == cond.FoundSet && program.IsError(v.Type()) {
-			return f.isLasting(v)
+			return f.isOwn(v)
 		}
-		if f.isAboutArgument(b.Plain().Cond) {
+		condition := b.Plain().Cond
+		if f.isAboutArgument(condition) {
 			return false
+		}
+		if p := program.ParameterOf(condition); p != nil && !asked && p.Parent().Parent() == nil {
+			return true
 		}
 		asked = true
 	}
@@ -51,20 +56,21 @@ func (f faults) isAboutArgument(condition ssa.Value) bool {
 	}))
 }
 
-// isLasting reports whether an error, if it is ever set, is set as long as the process runs: that of os.UserHomeDir.
-// The start of the server has met it before.
-func (f faults) isLasting(err ssa.Value) bool {
+// isOwn reports whether an error comes of nothing that lies outside, nor of what an agent sends: it is set, if ever, as
+// long as the process runs, as that of os.UserHomeDir, which the start of the server has met before; or the program has
+// made it of what it knows.
+func (f faults) isOwn(err ssa.Value) bool {
 	call, index := program.CallOf(err)
-	if call == nil {
+	if call == nil || slices.ContainsFunc(call.Call.Args, f.found.IsArgument) {
 		return false
 	}
 	list := f.errors.Failures(call, index)
 	return len(list) > 0 && !slices.ContainsFunc(list, func(x cause.Failure) bool {
-		return !isLasting(x.Origin) && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isLasting(p.Origin) })
+		return !isOwn(x.Origin) || slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return !isOwn(p.Origin) })
 	})
 }
 
-func isLasting(o cause.Origin) bool { return funcs.Named(o.Name).Harmless }
+func isOwn(o cause.Origin) bool { return o.Class == cause.Plain || o.Class == cause.Argument || funcs.Named(o.Name).Harmless }
 
 // neverFails reports whether a value is an error that is always nil.
 func (f faults) neverFails(v ssa.Value) bool {

@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"encoding/hex"
 	"log"
+	"net/url"
 	"os"
 	"os/user"
 	"sync"
@@ -26,10 +27,14 @@ func lock(ctx context.Context, req *mcp.CallToolRequest, in in) (*mcp.CallToolRe
 	}
 	defer boards.lock(in.Board).Unlock()
 	settings.load()
-	return nil, id() + home() + read(in.File), nil
+	assert(len(boards.names) > 0)
+	return nil, id() + home() + read(in.File) + path(), nil
 }
 
-type engine struct{ locks sync.Map }
+type engine struct {
+	locks sync.Map
+	names []string
+}
 
 var boards engine
 
@@ -84,4 +89,20 @@ func read(name string) string {
 		panic(err) // want "panicboundary/panic: panic"
 	}
 	return string(data)
+}
+
+// assert is told what the program relies on.
+func assert(holds bool) {
+	if !holds {
+		log.Fatalf("assertion failed") // want "panicboundary/exit: log.Fatalf"
+	}
+}
+
+// path parses what the program has made.
+func path() string {
+	u, err := url.Parse("file:///" + boards.names[0])
+	if err != nil {
+		panic(err) // want "panicboundary/panic: panic"
+	}
+	return u.Path
 }
