@@ -70,7 +70,9 @@ func (f faults) isOwn(err ssa.Value) bool {
 	})
 }
 
-func isOwn(o cause.Origin) bool { return o.Class == cause.Plain || o.Class == cause.Argument || funcs.Named(o.Name).Harmless }
+func isOwn(o cause.Origin) bool {
+	return o.Class == cause.Plain || o.Class == cause.Argument || funcs.Named(o.Name).Harmless
+}
 
 // neverFails reports whether a value is an error that is always nil.
 func (f faults) neverFails(v ssa.Value) bool {
