@@ -70,9 +70,9 @@ func all(pass *analysis.Pass) []told {
 		}
 	}
 	for _, s := range answers.Claims(pass) {
-		t, _ := tell(pass, s)
-		if !s.Joined {
-			t = told{s, categoryText, s.Who.Does("answer") + " " + report.Code(answers.Shortened(s.Texts[0]))}
+		t := told{s, categoryText, s.Who.Does("answer") + " " + report.Code(answers.Shortened(s.Texts[0]))}
+		if s.Joined {
+			t, _ = tell(pass, s)
 		}
 		list = append(list, t)
 	}

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -104,7 +105,7 @@ func (m *mentions) read() {
 		m.interfaces(obj.Type(), 0)
 	}
 	for _, imported := range m.pass.Pkg.Imports() {
-		if m.isForeign(imported) && !strings.Contains(imported.Path(), ".") {
+		if m.isStandard(imported) {
 			m.reflected(imported)
 		}
 	}
@@ -113,8 +114,10 @@ func (m *mentions) read() {
 	}
 }
 
-// isForeign reports whether a package is not part of the module.
-func (m *mentions) isForeign(pkg *types.Package) bool { return !syntax.InModule(m.pass, pkg) }
+// isStandard reports whether a package is one of the standard library, and not of a module without a dot in its name.
+func (m *mentions) isStandard(pkg *types.Package) bool {
+	return funcs.IsStandard(pkg.Path()) && !syntax.InModule(m.pass, pkg)
+}
 
 // reflected notes the methods of the interfaces of a package of the standard library: json.Marshal and fmt.Print get any
 // value, and ask it for such methods.
@@ -131,7 +134,7 @@ func (m *mentions) function(fn *types.Func) {
 	switch recv := fn.Signature().Recv(); {
 	case recv != nil && types.IsInterface(recv.Type()):
 		m.names[fn.Name()] = true
-	case strings.Contains(fn.Pkg().Path(), ".") || !m.isForeign(fn.Pkg()):
+	case !m.isStandard(fn.Pkg()):
 		m.functions[fn.FullName()] = true
 	}
 }

@@ -25,16 +25,15 @@ import (
 //
 // The function is run from the call on as if it had given nothing, and compared with what it does else.
 func (c *checker) absents(p *program.Program) {
-	machine := scenario.New(p.Own(), nil)
 	for _, fn := range p.Short() {
-		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) || syntax.InTest(c.pass.Fset, fn.Pos()) {
+		if c.isRecovered(fn) || syntax.InTest(c.pass.Fset, fn.Pos()) {
 			continue
 		}
 		for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
 			if !funcs.Of(program.Called(&call.Call)).Absent {
 				continue
 			}
-			if at := followsNil(machine, call); at.IsValid() {
+			if at := followsNil(scenario.Of(c.pass), call); at.IsValid() {
 				c.report(at, c.nothing(call, at))
 			}
 		}

@@ -27,7 +27,7 @@ import (
 //	name := answer["user"].(map[string]any)["name"].(string)
 func (c *checker) assertions(functions []*ssa.Function) {
 	for _, fn := range functions {
-		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) || syntax.InTest(c.pass.Fset, fn.Pos()) {
+		if c.isRecovered(fn) || syntax.InTest(c.pass.Fset, fn.Pos()) {
 			continue
 		}
 		var found []*ssa.TypeAssert

@@ -24,7 +24,7 @@ import (
 func (c *checker) elements(functions []*ssa.Function) {
 	index := flow.IndexOf(c.pass)
 	for _, fn := range functions {
-		if c.isRecovered(fn) || program.Recovers(program.Outermost(fn)) {
+		if c.isRecovered(fn) {
 			continue
 		}
 		var found []*ssa.IndexAddr

@@ -33,7 +33,7 @@ const (
 var source string
 
 // Analyzer reports arguments that are replaced without a word.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, defaults.Replaced, inputs.Types, defaults.Choices, flow.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, defaults.Replaced, inputs.Types, defaults.Choices, flow.Analyzer, scenario.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -68,7 +68,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return nil, nil
 	}
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
-	c.machine = scenario.New(p.Own(), nil)
+	c.machine = scenario.Of(pass)
 	for _, u := range inputs.UnreadOf(p, c.found) {
 		report.Report(pass, c.unused(u))
 	}

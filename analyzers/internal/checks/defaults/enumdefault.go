@@ -58,7 +58,7 @@ import (
 var Choices = &analysis.Analyzer{
 	Name:       "enumdefault",
 	Doc:        "enumdefault: say where functions take any text for a default",
-	Requires:   []*analysis.Analyzer{program.Analyzer, errflow.Analyzer},
+	Requires:   []*analysis.Analyzer{program.Analyzer, errflow.Analyzer, scenario.Analyzer},
 	FactTypes:  []analysis.Fact{new(summary.Fact[inputs.Ways[choosing]])},
 	Run:        guard.Run(guard.Layer, runChoices),
 	ResultType: reflect.TypeFor[*ChoicesResult](),
@@ -113,7 +113,7 @@ func runChoices(pass *analysis.Pass) (any, error) {
 		return r, nil
 	}
 	r.own = r.program.Own()
-	r.machine = scenario.New(r.own, nil)
+	r.machine = scenario.Of(pass)
 	functions := r.program.Functions()
 	for _, fn := range functions {
 		guard.At(pass, fn.Pos())

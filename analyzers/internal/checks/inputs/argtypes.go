@@ -36,7 +36,7 @@ import (
 var Types = &analysis.Analyzer{
 	Name:       "argtypes",
 	Doc:        "argtypes: find arguments that are dropped where they have another type",
-	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, handlers.Analyzer, errflow.Analyzer},
+	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, handlers.Analyzer, errflow.Analyzer, scenario.Analyzer},
 	FactTypes:  []analysis.Fact{new(summary.Fact[drops]), new(summary.Fact[helps])},
 	Run:        guard.Run(guard.Layer, runTypes),
 	ResultType: reflect.TypeFor[*TypesResult](),
@@ -115,7 +115,7 @@ func runTypes(pass *analysis.Pass) (any, error) {
 	if f.found.Looked() || canHelp(pass.Pkg) {
 		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 		f.index = flow.IndexOf(pass)
-		f.machine = scenario.New(pass.ResultOf[program.Analyzer].(*program.Program).Own(), nil)
+		f.machine = scenario.Of(pass)
 		own = f.drops()
 		f.helps.Export()
 	}

@@ -28,12 +28,30 @@
 package scenario
 
 import (
+	"reflect"
 	"sync"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
+
+// Analyzer provides a func() *[Machine]: one for the functions of a package, made on demand.
+var Analyzer = &analysis.Analyzer{
+	Name:     "scenario",
+	Doc:      "scenario: run functions on paper",
+	Requires: []*analysis.Analyzer{program.Analyzer},
+	Run: guard.Run(guard.Layer, func(pass *analysis.Pass) (any, error) {
+		return sync.OnceValue(func() *Machine { return New(pass.ResultOf[program.Analyzer].(*program.Program).Own(), nil) }), nil
+	}),
+	ResultType: reflect.TypeFor[func() *Machine](),
+}
+
+// Of returns the machine of a pass that requires [Analyzer]. What holds whenever a function is called is found out once
+// for all who ask.
+func Of(pass *analysis.Pass) *Machine { return pass.ResultOf[Analyzer].(func() *Machine)() }
 
 // A Scenario is a place, and what is known there.
 type Scenario struct {

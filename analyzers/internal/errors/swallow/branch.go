@@ -20,10 +20,10 @@ import (
 // branchesOf returns the branches that a function takes because a call has failed, or because an error that it looks at
 // is one. What it does there is what it does if the call has given nothing else.
 func (l *look) branchesOf(f failing) []scenario.Branch {
-	switch list, known := l.parted[f.call]; {
-	case len(f.errs) == 0: // a status
+	if len(f.errs) == 0 { // a status
 		return nil
-	case known && f.call != nil:
+	}
+	if list, known := l.parted[f.call]; known {
 		return list
 	}
 	failed, fine := make(map[ssa.Value]scenario.Value), make(map[ssa.Value]scenario.Value)
@@ -41,8 +41,11 @@ func (l *look) branchesOf(f failing) []scenario.Branch {
 	at := func(given map[ssa.Value]scenario.Value) scenario.Scenario {
 		return scenario.Scenario{At: f.place(), Given: given}
 	}
-	l.parted[f.call] = l.machine.Branches(l.fn, at(failed), at(nothing), at(fine))
-	return l.parted[f.call]
+	list := l.machine.Branches(l.fn, at(failed), at(nothing), at(fine))
+	if f.call != nil { // several items have none
+		l.parted[f.call] = list
+	}
+	return list
 }
 
 // isUntold reports whether nobody learns of an error on a branch and after it, but those who read a log. What was asked

@@ -46,16 +46,13 @@ func (l *look) call(call *ssa.Call) {
 
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f failing) {
-	if l.flow.NeverFails(f.call, f.index) {
-		return
-	}
 	if !isLookedAt(f.errs) {
-		if l.readsAnswer(f) || l.isRefused(f) {
+		if (l.readsAnswer(f) || l.isRefused(f)) && !l.flow.NeverFails(f.call, f.index) {
 			l.ignored(f)
 		}
 		return
 	}
-	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return flow.OnlyLogged(err, nil) }) {
+	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return flow.OnlyLogged(err, nil) }) || l.flow.NeverFails(f.call, f.index) {
 		return
 	}
 	for _, b := range l.branchesOf(f) {

@@ -52,7 +52,7 @@ func (f following) from(values []ssa.Value) map[ssa.Value]bool {
 // takes reports whether what a call gives is made of a value. What asks others something with it, or reads it and can
 // refuse it, makes something else.
 func (f following) takes(call *ssa.Call, v ssa.Value) bool {
-	return (f.asking || !funcs.TakesContext(call) && !requests.AsksOthers(call)) && !funcs.IsLog(call.Common()) && (f.decoded || !refuses(call) || isItem(v) || f.objects && requests.DecodesObject(call))
+	return (f.asking || !funcs.TakesContext(call) && !requests.AsksOthers(call)) && !funcs.IsLog(call.Common()) && (f.decoded || !refuses(call) || isItem(v) || f.objects && requests.TakesAnyObject(call))
 }
 
 // derivedFrom returns what is made of some values.

@@ -47,7 +47,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "swallow",
 	Doc:        "swallow: say what becomes of failures",
-	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer},
+	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer, scenario.Analyzer},
 	FactTypes:  []analysis.Fact{new(summary.Fact[hides]), new(summary.Fact[opens]), new(summary.Fact[asks])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
@@ -62,7 +62,7 @@ func run(pass *analysis.Pass) (any, error) {
 		return r, nil
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
-	r.machine = scenario.New(r.flow.Scope().Program.Own(), nil)
+	r.machine = scenario.Of(pass)
 	r.known.Settle(summary.Components(r.flow.Scope().Program.Functions(), r.callees))
 	r.causes = nil
 	r.reached = r.reach()

@@ -2,6 +2,7 @@ package funcs
 
 import (
 	"go/types"
+	"path"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
@@ -27,9 +28,11 @@ func TypeName(named *types.Named) string { return FullName(named.Obj()) }
 
 // SeldomFails reports whether a function, by its short name, fails next to never where a program has come so far: a file
 // is there or is not, a column has the type that the program gave it, a line is shorter than 64 KiB.
-func SeldomFails(name string) bool { return seldom[name] }
-
-var seldom = map[string]bool{
-	"os.Stat": true, "os.Lstat": true, "os.(*File).Stat": true, "fs.Stat": true, "fs.DirEntry.Info": true,
-	"sql.(*Rows).Scan": true, "bufio.(*Scanner).Scan": true,
+func SeldomFails(name string) bool {
+	for full, f := range table {
+		if f.Seldom && path.Base(full) == name {
+			return true
+		}
+	}
+	return false
 }

@@ -54,6 +54,8 @@ type Func struct {
 	// Harmless tells that it fails, if at all, for reasons that say nothing of the data: what callers
 	// answer then is what was asked for, as far as there is any.
 	Harmless bool
+	// Seldom tells that it fails next to never where a program has come so far, see [SeldomFails].
+	Seldom bool
 	// Sure tells that the error that it returns is always nil.
 	Sure bool
 	// Absent tells that it gives a nil pointer first, and no error, where there is nothing.
@@ -178,6 +180,7 @@ var table = map[string]Func{
 	"strings.(*Builder).WriteString": {Fills: second},
 	"strings.(*Builder).String":      {Written: true},
 
+	"bufio.(*Scanner).Scan":       {Seldom: true},
 	"bufio.(*Writer).WriteString": {Fills: second},
 	"bufio.NewReader":             {Wraps: true},
 	"bufio.NewReaderSize":         {Wraps: true},
@@ -197,7 +200,8 @@ var table = map[string]Func{
 	"io.NopCloser":          {Wraps: true},
 	"io/fs.ReadFile":        {ReadsOutside: true},
 	"io/fs.WalkDir":         {Walks: true},
-	"io/fs.DirEntry.Info":   {Harmless: true},
+	"io/fs.DirEntry.Info":   {Harmless: true, Seldom: true},
+	"io/fs.Stat":            {Seldom: true},
 	"io/ioutil.ReadAll":     {Streams: true, ReadsAll: true},
 	"io/ioutil.ReadFile":    {ReadsOutside: true},
 	"path/filepath.Walk":    {Walks: true},
@@ -261,7 +265,10 @@ var table = map[string]Func{
 
 	"crypto/rand.Read": {Sure: true}, // since Go 1.24 it ends the program instead
 
+	"os.Lstat":                      {Seldom: true},
 	"os.ReadFile":                   {ReadsOutside: true},
+	"os.Stat":                       {Seldom: true},
+	"os.(*File).Stat":               {Seldom: true},
 	"os.Open":                       {ReadsOutside: true},
 	"os.OpenFile":                   {ReadsOutside: true},
 	"os.Environ":                    {Tells: words.EnvironmentText},
@@ -282,6 +289,7 @@ var table = map[string]Func{
 	"path/filepath.EvalSymlinks":    {Harmless: true},
 	"path/filepath.Rel":             {Harmless: true},
 
+	"database/sql.(*Rows).Scan":        {Seldom: true},
 	"database/sql.Result.LastInsertId": {Harmless: true},
 
 	"encoding/pem.Decode":                                               {Absent: true},

@@ -3,7 +3,6 @@ package requests
 import (
 	"go/types"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -13,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -42,12 +42,11 @@ func AsksOthers(call *ssa.Call) bool {
 	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) || obj == nil || obj.Pkg() == nil {
 		return false
 	}
-	first, _, _ := strings.Cut(obj.Pkg().Path(), "/")
-	return strings.Contains(first, ".") && program.Declaration(call.Call.StaticCallee()) == nil && !cond.Encodes(call.Common())
+	return !funcs.IsStandard(obj.Pkg().Path()) && program.Declaration(call.Call.StaticCallee()) == nil && !cond.Encodes(call.Common())
 }
 
-// DecodesObject reports whether a call decodes into something that takes any object, that of an error as well.
-func DecodesObject(call *ssa.Call) bool {
+// TakesAnyObject reports whether a call decodes into something that takes any object, that of an error as well.
+func TakesAnyObject(call *ssa.Call) bool {
 	to, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).Type().Underlying().(*types.Pointer)
 	if !ok {
 		return false

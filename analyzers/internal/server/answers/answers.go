@@ -14,7 +14,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
@@ -146,9 +145,13 @@ func newAsker(pass *analysis.Pass) *asker {
 		found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 		flow:  pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
 		root:  pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(),
+
+		known: make(map[*ssa.Function]*handlers.Handler),
 	}
-	if a.flow.Known() {
-		a.machine = scenario.New(a.flow.Scope().Program.Own(), nil)
+	for _, h := range a.found.Handlers {
+		if a.known[h.Func] == nil || h.Kind.IsAnswer() {
+			a.known[h.Func] = h
+		}
 	}
 	return a
 }
@@ -159,7 +162,7 @@ type asker struct {
 	flow  *errflow.Flow
 	root  inspector.Cursor
 
-	machine *scenario.Machine
+	known map[*ssa.Function]*handlers.Handler // by their functions, those that answer before others
 }
 
 // of returns the answers of a handler of the package.

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -18,7 +19,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "answers",
 	Doc:        "answers: keep what leaves handlers",
-	Requires:   []*analysis.Analyzer{inspect.Analyzer, handlers.Analyzer, errflow.Analyzer, program.Analyzer},
+	Requires:   []*analysis.Analyzer{inspect.Analyzer, handlers.Analyzer, errflow.Analyzer, program.Analyzer, scenario.Analyzer},
 	Run:        run,
 	ResultType: reflect.TypeFor[*asked](),
 }
@@ -34,7 +35,7 @@ type asked struct {
 
 func run(pass *analysis.Pass) (any, error) {
 	functions := func() []*ssa.Function { return pass.ResultOf[program.Analyzer].(*program.Program).Functions() }
-	successes := sync.OnceValue(func() []Success { return newAsker(pass).allSuccesses(functions()) })
+	successes := sync.OnceValue(func() []Success { return newAsker(pass).allSuccesses(functions(), scenario.Of(pass)) })
 	return &asked{
 		answers:   sync.OnceValue(func() []Answer { return newAsker(pass).all() }),
 		outcomes:  sync.OnceValue(func() []Outcome { return newAsker(pass).allOutcomes() }),

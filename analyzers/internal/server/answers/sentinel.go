@@ -20,13 +20,13 @@ import (
 //	return text(found), nil // err is nil here, or errIssuesFound: scan has not failed
 //
 // A failure is none of the sentinels that it is compared with.
-func (a *asker) isFailure(m causeloss.Masking) bool {
+func isFailure(m causeloss.Masking, machine *scenario.Machine) bool {
 	return slices.ContainsFunc(m.Errors, func(err ssa.Value) bool {
 		call, _ := program.CallOf(err)
 		if call == nil || call.Parent() != m.Instr.Parent() {
 			return true
 		}
 		failed := scenario.Scenario{At: call, Given: map[ssa.Value]scenario.Value{err: scenario.Failure}}
-		return a.machine.Run(call.Parent(), failed).Reaches(m.Instr.Block())
+		return machine.Run(call.Parent(), failed).Reaches(m.Instr.Block())
 	})
 }

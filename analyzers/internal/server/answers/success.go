@@ -11,11 +11,11 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 // A Success is a result without the error flag that is returned where an error is known.
@@ -43,30 +43,24 @@ func Successes(pass *analysis.Pass) []Success {
 func (a *asker) by(s Success, fn *ssa.Function) Success {
 	s.Who, s.Library = named(fn), a.gives(fn)
 	s.Flagged = s.Library != nil
-	for _, h := range a.found.Handlers {
-		if h.Func == fn && h.Kind.IsAnswer() {
-			s.Who, s.Library = report.SubjectOf(h), a.set.Named(h.Library)
-		}
+	if h := a.known[fn]; h != nil && h.Kind.IsAnswer() {
+		s.Who, s.Library = report.SubjectOf(h), a.set.Named(h.Library)
 	}
 	return s
 }
 
-func (a *asker) allSuccesses(functions []*ssa.Function) []Success {
-	known := make(map[*ssa.Function]*handlers.Handler)
-	for _, h := range a.found.Handlers {
-		known[h.Func] = h
-	}
+func (a *asker) allSuccesses(functions []*ssa.Function, machine *scenario.Machine) []Success {
 	var list []Success
 	for _, fn := range functions {
 		s := a.by(Success{}, fn)
-		if h := known[fn]; !s.Flagged && (h == nil || !h.Kind.IsAnswer()) {
+		if h := a.known[fn]; !s.Flagged && (h == nil || !h.Kind.IsAnswer()) {
 			continue
 		}
 		for _, m := range a.flow.Maskings(fn) {
-			if m.Zero && known[fn] == nil {
+			if m.Zero && a.known[fn] == nil {
 				continue // a second result, beside a nil tool result
 			}
-			if m.Beside && !m.Shown && !a.isFailure(m) {
+			if m.Beside && !m.Shown && !isFailure(m, machine) {
 				continue
 			}
 			s.Masking = m
