@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -50,7 +51,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if !flow.Known() || !syntax.IsModuleAnalysed(pass) || pass.Pkg.Name() == "main" && !serves {
 		return nil, nil // not part of a server
 	}
-	c := checker{pass: pass, flow: flow, serves: serves}
+	c := checker{pass: pass, flow: flow, set: sdk.Of(pass.Pkg), serves: serves}
 	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Short() {
 		for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 			switch instr := instr.(type) {
@@ -68,6 +69,7 @@ func run(pass *analysis.Pass) (any, error) {
 type checker struct {
 	pass   *analysis.Pass
 	flow   *errflow.Flow
+	set    *sdk.Set
 	serves bool // the package has handlers
 }
 

@@ -161,7 +161,7 @@ func (c *checker) isFormat(call *ssa.Call) bool {
 
 // builder returns what is known of a function that makes a result.
 func (c *checker) builder(call *ssa.Call) sdk.Builder {
-	_, row, _ := sdk.Of(c.pass.Pkg).Builder(program.Called(call.Common()))
+	_, row, _ := c.set.Builder(program.Called(call.Common()))
 	return row
 }
 
