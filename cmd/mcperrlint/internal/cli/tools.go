@@ -90,13 +90,17 @@ func (d directory) at(place finding.Range) (name string, tools []finding.Tool) {
 // one in it.
 func innermost(spans []toolSpan, at finding.Range) (best toolSpan, found bool) {
 	for _, s := range spans {
-		inside := !before(at.Line, at.Column, s.at.Line, s.at.Column) && before(at.Line, at.Column, s.at.EndLine, s.at.EndColumn)
 		same := at.Line == s.at.Line && at.Column == s.at.Column
-		if (inside || same) && (!found || !before(s.at.Line, s.at.Column, best.at.Line, best.at.Column)) {
+		if (beginsIn(at, s.at) || same) && (!found || !before(s.at.Line, s.at.Column, best.at.Line, best.at.Column)) {
 			best, found = s, true
 		}
 	}
 	return best, found
+}
+
+// beginsIn reports whether a place begins in another one of the same file.
+func beginsIn(at, within finding.Range) bool {
+	return !before(at.Line, at.Column, within.Line, within.Column) && before(at.Line, at.Column, within.EndLine, within.EndColumn)
 }
 
 func before(line, column, otherLine, otherColumn int) bool {

@@ -84,7 +84,6 @@ func (u usage) inPrograms() map[string]bool {
 // isUnused reports whether a place is in a function that nobody mentions.
 func (u usage) isUnused(place finding.Range) bool {
 	return slices.ContainsFunc(u.spans[place.File], func(s unusedSpan) bool {
-		inside := !before(place.Line, place.Column, s.at.Line, s.at.Column) && before(place.Line, place.Column, s.at.EndLine, s.at.EndColumn)
-		return inside && !u.said[s.name] && !u.names[s.name[strings.LastIndexByte(s.name, '.')+1:]]
+		return beginsIn(place, s.at) && !u.said[s.name] && !u.names[s.name[strings.LastIndexByte(s.name, '.')+1:]]
 	})
 }
