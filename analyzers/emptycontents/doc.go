@@ -19,6 +19,8 @@
 //
 // Lists that are filled by append, and what interfaces and function values return.
 //
+// Handlers that never give contents: the resource is not there yet.
+//
 // A nil result of go-sdk, which is not an empty one: nilresult reports it.
 //
 // Results and errors that a deferred function sets, handlers that a function of the module calls, and

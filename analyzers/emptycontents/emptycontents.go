@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 const (
@@ -37,10 +38,14 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	reported := make(map[token.Pos]bool)
-	for _, o := range answers.Outcomes(pass) {
-		if reported[o.Pos] || !o.Direct || o.Kind != sdk.Resource && o.Kind != sdk.Template || o.Error != returns.Absent || !isEmpty(o) {
-			continue
+	reported, full := make(map[token.Pos]bool), make(map[*handlers.Handler]bool)
+	outcomes := answers.Outcomes(pass)
+	for _, o := range outcomes {
+		full[o.Handler] = full[o.Handler] || o.Error != returns.Present && !isEmpty(o)
+	}
+	for _, o := range outcomes {
+		if reported[o.Pos] || !o.Direct || o.Kind != sdk.Resource && o.Kind != sdk.Template || o.Error != returns.Absent || !isEmpty(o) || !full[o.Handler] {
+			continue // a resource that never has contents is none yet
 		}
 		reported[o.Pos] = true
 		report.Report(pass, report.Finding{

@@ -29,6 +29,8 @@
 // err.Error()} (category field, strict): an agent that reads the field understands it, but clients and
 // hosts go by the flag.
 //
+// What a tool is asked is strict: validate_rule that answers what ValidateRule says is wrong.
+//
 // There is one finding for each function, at its first such return. The others are related.
 //
 // The suggested fix replaces mcp.NewToolResultText with mcp.NewToolResultError, or sets IsError in a

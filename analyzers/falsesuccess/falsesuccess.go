@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
@@ -34,7 +35,7 @@ func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
 		Categories: []rule.Category{
-			{Name: categoryDerived, Severity: rule.Warning, Summary: "a result without the error flag is made of an error, or of what came with it"},
+			{Name: categoryDerived, Severity: rule.Warning, Summary: "a result without the error flag is made of an error, or of what came with it, strict where a tool is asked whether something is right"},
 			{Name: categoryText, Severity: rule.Warning, Summary: "a result without the error flag speaks of a failure, where an error is known"},
 			{Name: categoryField, Tier: rule.Strict, Severity: rule.Warning, Summary: "an output says in a field that there was no success, in a result without the error flag"},
 		},
@@ -109,7 +110,7 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 	f := report.Finding{
 		Pos: first.place(), Category: first.category,
 		Message: first.what + " as a success: isError is false" + report.Likewise(len(list)-1),
-		Help:    first.Remedy(pass), Sees: first.sees(), Fix: fixAll(pass, list),
+		Help:    first.Remedy(pass), Sees: first.sees(), Fix: fixAll(pass, list), Strict: isVerdict(first.Success),
 	}
 	if first.Test.IsValid() {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: first.Test, Message: "here the error is known not to be nil"})
@@ -123,6 +124,13 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other.place(), Message: "here, too"})
 	}
 	return f
+}
+
+// isVerdict reports whether a tool is asked whether something is right, and answers that it is not: validate_rule says
+// what ValidateRule does. Few would call that a failure.
+func isVerdict(s answers.Success) bool {
+	called := s.Source[strings.LastIndex(s.Source, ".")+1:]
+	return words.Validates.MatchString(called) && slices.ContainsFunc(s.Who.Names, words.Validates.MatchString)
 }
 
 // place is where it is returned, or else where its text gets to be that of a failure.

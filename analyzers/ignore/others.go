@@ -19,6 +19,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/retryhint"
 	"github.com/mcperrlint/mcperrlint/analyzers/rpccode"
 	"github.com/mcperrlint/mcperrlint/analyzers/silentdefault"
+	"github.com/mcperrlint/mcperrlint/analyzers/statusladder"
 	"github.com/mcperrlint/mcperrlint/analyzers/stdoutwrite"
 	"github.com/mcperrlint/mcperrlint/analyzers/swallowed"
 	"github.com/mcperrlint/mcperrlint/analyzers/uncheckedresult"
@@ -50,6 +51,7 @@ func Others() []rule.Rule {
 		retryhint.Rule(),
 		rpccode.Rule(),
 		silentdefault.Rule(),
+		statusladder.Rule(),
 		stdoutwrite.Rule(),
 		swallowed.Rule(),
 		uncheckedresult.Rule(),

@@ -41,8 +41,8 @@ func TestServers(t *testing.T) {
 func TestMistakes(t *testing.T) {
 	found := fixture.Findings(t, panicboundary.Analyzer, "./mistakes")
 	require.Len(t, found, 2)
-	assert.Regexp(t, `^mistakes\.go:26:3: `, found[0])
-	assert.Regexp(t, `^mistakes\.go:89:3: `, found[1])
+	assert.Regexp(t, `^mistakes\.go:27:3: `, found[0])
+	assert.Regexp(t, `^mistakes\.go:90:3: `, found[1])
 }
 
 // Versions of mcp-go that recover from nothing are no better.

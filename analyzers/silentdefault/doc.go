@@ -53,6 +53,8 @@
 //
 // # What it leaves alone
 //
+// A text that is taken for something else if it cannot be parsed: a name that is no number.
+//
 // Optional arguments that are missing: defaults are made for those. Arguments that are read in more than one
 // way, such as number or text, or parsed in one format after the other. An argument in whose place all others are
 // taken if it has another type.

@@ -77,7 +77,7 @@ func (w *writer) finding(one write, more int) report.Finding {
 // message says what writes, and what the client makes of that.
 func message(d effects.Deed, in, category string) string {
 	text := report.Func(d.Name) + " in " + in + " " + does(d.Name) + " to stdout, this stdio server's protocol stream"
-	if category == categoryStart {
+	if category == categoryStart && does(d.Name) != sendsLog { // who sets a logger seldom logs at once
 		text += ", before it starts"
 	}
 	return text + "; clients may drop the session"

@@ -62,8 +62,12 @@
 // the failure disappears, once for all handlers that reach it; if that is in another package,
 // the first call that leads there, with the place related.
 //
-// What next to never fails is strict, too: os.Stat of a file, Rows.Scan of one row, a bufio.Scanner that meets a line
-// of more than 64 KiB. Where a file is looked for, not to find it is an answer.
+// What next to never fails is strict, too: os.Stat of a file, Rows.Scan and Row.Scan of one row, a bufio.Scanner that
+// meets a line of more than 64 KiB. Where a file is looked for, not to find it is an answer: so is os.ReadFile or os.Open
+// of an item that is left out, or for a text that is "" then.
+//
+// What a comment says to be meant is strict as well: a comment in the branch, or on the call or the line before it, with
+// words such as ignore, skip, best effort, optional, fall back.
 //
 // The suggested fix asks after the loop, if err := rows.Err(); err != nil, or returns the error that is
 // only logged. It is for functions that already return the error of another call. There is none in handlers,

@@ -45,7 +45,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 	}
 	for _, c := range causes {
 		slices.SortStableFunc(of[c], func(a, b swallow.Reach) int { return cmp.Compare(a.Pos(), b.Pos()) })
-		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Help: help(pass, of[c][0]), Sees: sees(of[c][0].Kind), Fix: fixes[c], Strict: c.kind == swallow.Lacking || funcs.SeldomFails(of[c][0].Source)}
+		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Help: help(pass, of[c][0]), Sees: sees(of[c][0].Kind), Fix: fixes[c], Strict: isSlight(of[c][0])}
 		for _, r := range of[c] {
 			if r.Func == "" && r.Pos() != f.Pos {
 				f.Related = append(f.Related, analysis.RelatedInformation{Pos: r.Pos(), Message: "here, too"})
@@ -55,6 +55,12 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 		f.Related = append(f.Related, swallow.Handlers(of[c]...)...)
 		report.Report(pass, f)
 	}
+}
+
+// isSlight reports whether few would mend that a failure is not told: a part is missing, what fails seldom does, a text is
+// not there because a file is not, or a comment says that it is meant so.
+func isSlight(r swallow.Reach) bool {
+	return r.Fate.Kind == swallow.Lacking || r.Meant || funcs.SeldomFails(r.Source) || funcs.OpensFile(r.Source) && (r.What == `""` || r.Fate.Kind == swallow.Skipped)
 }
 
 var categories = map[swallow.Kind]string{

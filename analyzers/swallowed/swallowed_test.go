@@ -18,6 +18,22 @@ func TestSwallowed(t *testing.T) {
 	fixture.Run(t, swallowed.Analyzer)
 }
 
+// What few would mend is strict: a comment says that it is meant so, or it seldom fails, or a file is not there.
+func TestSlight(t *testing.T) {
+	fixture.RunAt(t, swallowed.Analyzer, "current/slight")
+	require.NoError(t, swallowed.Analyzer.Flags.Set("strict", "true"))
+	t.Cleanup(func() { require.NoError(t, swallowed.Analyzer.Flags.Set("strict", "false")) })
+	var found []string
+	for _, act := range fixture.Analyze(t, swallowed.Analyzer, "current/slight", "./...") {
+		for _, d := range act.Diagnostics {
+			found = append(found, d.Message)
+		}
+	}
+	for _, slight := range []string{"known leaves", "tried goes", "ignored ignores", "person goes", "headings leaves"} {
+		assert.Contains(t, strings.Join(found, "\n"), slight)
+	}
+}
+
 func TestExamples(t *testing.T) { fixture.Examples(t, swallowed.Rule()) }
 
 // What next to never fails is strict.

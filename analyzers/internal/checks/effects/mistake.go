@@ -58,11 +58,14 @@ func (f faults) isAboutArgument(condition ssa.Value) bool {
 
 // isOwn reports whether an error comes of nothing that lies outside, nor of what an agent sends: it is set, if ever, as
 // long as the process runs, as that of os.UserHomeDir, which the start of the server has met before; or the program has
-// made it of what it knows.
+// made it of what it knows, or cannot encode what it has made.
 func (f faults) isOwn(err ssa.Value) bool {
 	call, index := program.CallOf(err)
 	if call == nil || slices.ContainsFunc(call.Call.Args, f.found.IsArgument) {
 		return false
+	}
+	if cond.Encodes(call.Common()) {
+		return true
 	}
 	list := f.errors.Failures(call, index)
 	return len(list) > 0 && !slices.ContainsFunc(list, func(x cause.Failure) bool {

@@ -330,6 +330,18 @@ func ranges() {
 	}
 }
 
+func hundreds() {
+	resp := get()
+	if resp.StatusCode/100 != 2 {
+		ask(resp.StatusCode % 7) // 3, not reached
+		return
+	}
+	if none := 0; resp.Header != nil {
+		ask(resp.StatusCode / none) // not reached, anything
+	}
+	ask(resp.StatusCode / 100) // not reached, 2
+}
+
 func header() {
 	resp := get()
 	if resp.Header == nil || resp == nil {

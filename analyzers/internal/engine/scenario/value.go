@@ -198,6 +198,28 @@ func comparePairs(op token.Token, xs, ys []constant.Value) Value {
 	return result
 }
 
+// divide returns what is left of one integer by another one, as in status/100 == 2.
+func divide(v *ssa.BinOp, x, y Value) Value {
+	op := v.Op
+	if op == token.QUO {
+		op = token.QUO_ASSIGN // the sign of the division of integers
+	}
+	basic, ok := v.Type().Underlying().(*types.Basic)
+	if !ok || basic.Info()&types.IsInteger == 0 || x.kind != oneOf || y.kind != oneOf {
+		return Any
+	}
+	result := Value{}
+	for _, x := range x.consts {
+		for _, y := range y.consts {
+			if constant.Sign(y) == 0 {
+				return Any
+			}
+			result = result.Join(Const(constant.BinaryOp(x, op, y)))
+		}
+	}
+	return result
+}
+
 // isNumber reports whether all constants are numbers: those of one type can be of several kinds.
 func isNumber(list ...constant.Value) bool {
 	return !slices.ContainsFunc(list, func(c constant.Value) bool { return c.Kind() != constant.Int && c.Kind() != constant.Float })

@@ -61,6 +61,8 @@ func (t *Trace) workOut(v ssa.Value) Value {
 		switch v.Op {
 		case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
 			return compare(v.Op, t.of(v.X), t.of(v.Y))
+		case token.QUO, token.REM:
+			return divide(v, t.of(v.X), t.of(v.Y))
 		}
 	case *ssa.UnOp:
 		switch v.Op {

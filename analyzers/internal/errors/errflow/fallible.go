@@ -11,9 +11,19 @@ import (
 
 // fallible reports whether a package that sees no library of the protocol has
 // anything to tell those that do: it has a function that takes or returns an
-// error, or a variable that holds one. Of others the SSA form is never built.
+// error, or a variable that holds one, if only for a moment. Of others the SSA form is never built.
 func fallible(pass *analysis.Pass) bool {
-	return declaresFallible(pass.Pkg) || hasFallibleLiteral(pass)
+	return declaresFallible(pass.Pkg) || hasFallibleLiteral(pass) || holdsError(pass)
+}
+
+// holdsError reports whether a function has a variable for an error: that it returns none does not say that it drops none.
+func holdsError(pass *analysis.Pass) bool {
+	for _, obj := range pass.TypesInfo.Defs {
+		if v, ok := obj.(*types.Var); ok && program.IsError(v.Type()) {
+			return true
+		}
+	}
+	return false
 }
 
 func declaresFallible(pkg *types.Package) bool {

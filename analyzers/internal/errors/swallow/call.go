@@ -149,7 +149,8 @@ func (l *look) ignored(f failing) {
 	if !hasUse(given) && shared == 0 || l.isAsked(given) {
 		return
 	}
-	l.note(Fate{Kind: Ignored, Source: f.source, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(given) | shared}, Results: l.leaving(startsOf(given))})
+	meant := l.isMeant(f, f.call.Pos(), false)
+	l.note(Fate{Kind: Ignored, Source: f.source, Meant: meant, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(given) | shared}, Results: l.leaving(startsOf(given))})
 }
 
 // filledWhole returns the maps, and the structs with nothing else in them, that a function fills which is called.

@@ -226,7 +226,7 @@ func (l *look) either(f failing, b scenario.Branch) {
 		if l.tells(ret) || !isAnswer(ret) || saysOtherwise(l.flow.Texts(program.Given(ret, 0))) {
 			continue
 		}
-		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(b), Results: 1})
+		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(b), Meant: l.isMeant(f, b.Cond.Pos(), true), Results: 1})
 	}
 }
 

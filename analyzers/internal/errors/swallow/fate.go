@@ -12,7 +12,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // Kind says how a failure disappears.
@@ -58,6 +60,8 @@ type Fate struct {
 	What string
 	// Logged reports that the failure is logged, but no caller learns of it.
 	Logged bool
+	// Meant reports that a comment there says that the program goes on without it on purpose.
+	Meant bool
 	// Func and Place are the function of another package and the line where it
 	// disappears. They are empty in this package.
 	Func  string
@@ -164,5 +168,20 @@ func capped(list []Fate, most int) []Fate {
 // on what comes then.
 func (l *look) fateOn(kind Kind, f failing, b scenario.Branch) Fate {
 	log := l.logOf(f, b)
-	return Fate{Kind: kind, Source: f.source, local: local{Instr: program.Last(b.Test), at: b.Cond.Pos(), log: log}, Logged: log.IsValid()}
+	fate := Fate{Kind: kind, Source: f.source, local: local{Instr: program.Last(b.Test), at: b.Cond.Pos(), log: log}, Logged: log.IsValid()}
+	fate.Meant = l.isMeant(f, b.Cond.Pos(), b.Test.Succs[0] != b.Good)
+	return fate
+}
+
+// isMeant reports whether a comment says that the function goes on without something on purpose where a call fails, and
+// what is done about it, at a test of its error or in the branch that begins there:
+//
+//	if err != nil {
+//		continue // Skip what cannot be read.
+//	}
+func (l *look) isMeant(f failing, test token.Pos, branch bool) bool {
+	if f.call == nil {
+		return false
+	}
+	return words.OnPurpose.MatchString(syntax.Remarks(l.pass, f.call.Pos(), test, branch))
 }

@@ -34,8 +34,9 @@ type Reach struct {
 // Subject returns the tools that answer so.
 func (r Reach) Subject() report.Subject {
 	s := report.Subject{Kind: r.Kind, Names: r.Names, Count: r.Count}
-	if len(r.by) == 1 {
-		s.Function = report.SubjectOf(r.by[0]).Function
+	if len(r.by) > 0 {
+		first := report.SubjectOf(r.by[0])
+		s.Function, s.Literal = first.Function, first.Literal && len(r.by) > 1
 	}
 	return s
 }

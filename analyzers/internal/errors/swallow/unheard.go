@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // Unheard reports whether a function of the package goes on silently when a parsing call in it fails: with
@@ -26,7 +27,30 @@ func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
 		return false, false
 	}
 	return false, slices.ContainsFunc(l.branchesOf(f), func(b scenario.Branch) bool {
-		return isQuiet(b) && (len(b.Exits) > 0 && !l.isMinded(b) && !makingOf(f, b).saysSo(&l) || returnsNumber(&l, f, b))
+		return isQuiet(b) && !isReadOtherwise(call, b) && (len(b.Exits) > 0 && !l.isMinded(b) && !makingOf(f, b).saysSo(&l) || returnsNumber(&l, f, b))
+	})
+}
+
+// isReadOtherwise reports whether a function that cannot parse a text takes it for something else:
+//
+//	if n, err := strconv.Atoi(target); err == nil {
+//		return byNumber[n], nil
+//	}
+//	return byName[target], nil
+func isReadOtherwise(call *ssa.Call, b scenario.Branch) bool {
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		return slices.ContainsFunc(program.UsesOf(arg), func(use ssa.Instruction) bool {
+			if use == call || !slices.Contains(b.After, use.Block()) {
+				return false
+			}
+			switch use := use.(type) {
+			case *ssa.Lookup:
+				return use.Index == arg
+			case *ssa.Call:
+				return !funcs.IsLog(use.Common()) && !funcs.IsFormat(use.Common())
+			}
+			return false
+		})
 	})
 }
 

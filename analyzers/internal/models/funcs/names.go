@@ -28,9 +28,15 @@ func TypeName(named *types.Named) string { return FullName(named.Obj()) }
 
 // SeldomFails reports whether a function, by its short name, fails next to never where a program has come so far: a file
 // is there or is not, a column has the type that the program gave it, a line is shorter than 64 KiB.
-func SeldomFails(name string) bool {
+func SeldomFails(name string) bool { return has(name, func(f Func) bool { return f.Seldom }) }
+
+// OpensFile reports whether a function, by its short name, fails where a file is not there, or may not be read.
+func OpensFile(name string) bool { return has(name, func(f Func) bool { return f.Opens }) }
+
+// has reports whether something is known of a function, by its short name.
+func has(name string, is func(Func) bool) bool {
 	for full, f := range table {
-		if f.Seldom && path.Base(full) == name {
+		if is(f) && path.Base(full) == name {
 			return true
 		}
 	}

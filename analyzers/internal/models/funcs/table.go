@@ -56,6 +56,8 @@ type Func struct {
 	Harmless bool
 	// Seldom tells that it fails next to never where a program has come so far, see [SeldomFails].
 	Seldom bool
+	// Opens tells that it fails where a file is not there, or may not be read, see [OpensFile].
+	Opens bool
 	// Sure tells that the error that it returns is always nil.
 	Sure bool
 	// Absent tells that it gives a nil pointer first, and no error, where there is nothing.
@@ -266,10 +268,10 @@ var table = map[string]Func{
 	"crypto/rand.Read": {Sure: true}, // since Go 1.24 it ends the program instead
 
 	"os.Lstat":                      {Seldom: true},
-	"os.ReadFile":                   {ReadsOutside: true},
+	"os.ReadFile":                   {ReadsOutside: true, Opens: true},
 	"os.Stat":                       {Seldom: true},
 	"os.(*File).Stat":               {Seldom: true},
-	"os.Open":                       {ReadsOutside: true},
+	"os.Open":                       {ReadsOutside: true, Opens: true},
 	"os.OpenFile":                   {ReadsOutside: true},
 	"os.Environ":                    {Tells: words.EnvironmentText},
 	"os.Getenv":                     {Tells: words.VariableText},
@@ -290,6 +292,7 @@ var table = map[string]Func{
 	"path/filepath.Rel":             {Harmless: true},
 
 	"database/sql.(*Rows).Scan":        {Seldom: true},
+	"database/sql.(*Row).Scan":         {Seldom: true},
 	"database/sql.Result.LastInsertId": {Harmless: true},
 
 	"encoding/pem.Decode":                                               {Absent: true},

@@ -109,13 +109,15 @@ var (
 	Failure List = regexp.MustCompile(`(?i)\b(errors?|fail(s|ed|ure)?|cannot|can't|could(n't| not)|unable|invalid|not found|not available|unavailable|denied)\b`)
 	// Claims are first words by which a text, in lower case, says that the call has failed.
 	Claims List = regexp.MustCompile(`^(error\b|failed\b|failure\b|cannot\b|can't\b|could not\b|unable to\b|missing (required )?(parameter|argument|field)|(required )?(parameter|argument|field)s? .*\b(is )?(missing|required)\b|required \w+ .*\bmissing\b|[\w'"%.]+ (parameter |argument )?(is required|is missing|cannot be empty|must be |must not be )|invalid (value|parameter|argument|request|input|json|format)?\b|unauthori[sz]ed\b|access denied|permission denied|not permitted|forbidden\b|unknown (tool|action|command|operation|parameter)\b|unknown (\w+ ){0,2}\w+: )`)
-	// Lacks are first words by which one says that an argument is missing: "No style specified".
-	Lacks List = regexp.MustCompile(`^no (\w+ ){1,4}(specified|provided|given)\b`)
-	// Found is what such texts say that tell of what is there: "No items found for the given range".
-	Found List = regexp.MustCompile(`\b(found|available|matched|the (specified|provided|given))\b`)
+	// lacks are first words by which one says that an argument is missing: "No style specified".
+	lacks List = regexp.MustCompile(`^no (\w+ ){1,4}(specified|provided|given)\b`)
+	// found is what such texts say that tell of what is there: "No items found for the given range".
+	found List = regexp.MustCompile(`\b(found|available|matched|the (specified|provided|given))\b`)
 	// Misses are first words by which one says that what was asked for by its name is not there: "File
 	// %s not found".
 	Misses List = regexp.MustCompile(`^(the )?(?:[a-mo-z_-][a-z_-]*|n[a-np-z][a-z_-]*)( [a-z_-]+){0,2} (with (id|name) )?(['"\x60(]*%[sqvd]['"\x60)]* )?(was |is )?not found\b|^[a-z]+ not found: `)
+	// OnPurpose is what comments say where a program goes on without something, and means to.
+	OnPurpose List = regexp.MustCompile(`(?i)(^|[^/\w])(ignor(e|es|ed|ing)|skip(s|ped|ping)?|best[- ]effort|optional(ly)?|(non|not)[- ]?(fatal|critical)|fall(s|ing)? ?back|tolerat\w+|(proceed|continue|go on|carry on) (with|without|anyway)|still (useful|valuable)|on purpose|deliberate(ly)?|intentional(ly)?|graceful(ly)?|(ok|okay|fine) (if|to))\b`)
 	// Nothing is what texts say that tell that there is nothing.
 	Nothing List = regexp.MustCompile(`(?i)\b(no|not|none|nothing|nobody|empty|without|any|never|zero|0|missing|\w+n't)\b`)
 	// NotFound is what texts say that tell that something does not exist.
@@ -145,3 +147,6 @@ func (p phrases) In(texts ...string) bool {
 		return slices.ContainsFunc(p, func(phrase string) bool { return strings.Contains(text, phrase) })
 	})
 }
+
+// LacksArgument reports whether a text, in lower case, says by its first words that an argument is missing.
+func LacksArgument(text string) bool { return lacks.MatchString(text) && !found.MatchString(text) }

@@ -110,6 +110,6 @@ func isAfterLoop(block *ssa.BasicBlock) bool {
 // elsewhere the text has to say that what was asked for has not been found.
 func claimsFailure(text string, body bool) bool {
 	text = strings.ToLower(strings.TrimLeft(text, "❌⚠️*# \n\t[("))
-	claimed := words.Misses.MatchString(text) || body && (words.Claims.MatchString(text) || words.Lacks.MatchString(text) && !words.Found.MatchString(text))
+	claimed := words.Misses.MatchString(text) || body && (words.Claims.MatchString(text) || words.LacksArgument(text))
 	return claimed && !words.Partial.In(text) && !words.Harmless.In(text)
 }

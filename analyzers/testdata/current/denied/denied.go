@@ -1,8 +1,10 @@
-// Package denied says in a field of an output that there was no success, which is nothing to report by default.
+// Package denied says in a field of an output that there was no success, or what is wrong with what it was asked about,
+// which is nothing to report by default.
 package denied
 
 import (
 	"context"
+	"errors"
 	"os"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -19,4 +21,36 @@ func denied(ctx context.Context, req *mcp.CallToolRequest, in struct{ Name strin
 		return nil, answer{Success: false, Error: err.Error()}, nil
 	}
 	return nil, answer{Success: true}, nil
+}
+
+type rule struct{ Text string }
+
+// ValidateRule says what is wrong with a rule.
+func ValidateRule(r rule) error {
+	if r.Text == "" {
+		return errors.New("a rule has a text")
+	}
+	return nil
+}
+
+// Register registers the tools.
+func Register(s *mcp.Server) {
+	mcp.AddTool(s, &mcp.Tool{Name: "validate_rule"}, validateRule)
+	mcp.AddTool(s, &mcp.Tool{Name: "save_rule"}, saveRule)
+}
+
+// validateRule is asked whether a rule is right, and answers that it is not.
+func validateRule(ctx context.Context, req *mcp.CallToolRequest, in rule) (*mcp.CallToolResult, any, error) {
+	if err := ValidateRule(in); err != nil {
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "not valid: " + err.Error()}}}, nil, nil
+	}
+	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "valid"}}}, nil, nil
+}
+
+// saveRule has not done what it was asked for.
+func saveRule(ctx context.Context, req *mcp.CallToolRequest, in rule) (*mcp.CallToolResult, any, error) {
+	if err := ValidateRule(in); err != nil {
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "not valid: " + err.Error()}}}, nil, nil // want "falsesuccess/derived: denied.ValidateRule"
+	}
+	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "saved"}}}, nil, nil
 }

@@ -36,6 +36,7 @@ var weights = []string{
 	"leak",
 	"upstreamtext",
 	"vaguetext",
+	"statusladder",
 	"lostcause",
 	"undeclaredcode",
 	"retryhint",

@@ -82,8 +82,17 @@ func service(uri string) ([]mcp.ResourceContents, error) {
 
 // suppressed gives a reason.
 func suppressed(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
-	//mcperrlint:ignore emptycontents -- the resource is a queue, and can be empty
-	return nil, nil
+	if len(req.Params.URI)%2 == 0 {
+		//mcperrlint:ignore emptycontents -- the resource is a queue, and can be empty
+		return nil, nil
+	}
+	return []mcp.ResourceContents{mcp.TextResourceContents{URI: req.Params.URI, Text: "a job"}}, nil
+}
+
+// placeholder never has any contents.
+func placeholder(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
+	// TODO: read it
+	return []mcp.ResourceContents{}, nil
 }
 
 func use(s *server.MCPServer) {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"encoding/hex"
+	"encoding/json"
 	"log"
 	"net/url"
 	"os"
@@ -28,7 +29,7 @@ func lock(ctx context.Context, req *mcp.CallToolRequest, in in) (*mcp.CallToolRe
 	defer boards.lock(in.Board).Unlock()
 	settings.load()
 	assert(len(boards.names) > 0)
-	return nil, id() + home() + read(in.File) + path(), nil
+	return nil, id() + home() + read(in.File) + path() + encoded(), nil
 }
 
 type engine struct {
@@ -105,4 +106,13 @@ func path() string {
 		panic(err) // want "panicboundary/panic: panic"
 	}
 	return u.Path
+}
+
+// encoded encodes what the program has made.
+func encoded() string {
+	data, err := json.MarshalIndent([]map[string]string{{"name": boards.names[0]}}, "", "  ")
+	if err != nil {
+		log.Fatal(err) // want "panicboundary/exit: log.Fatal"
+	}
+	return string(data)
 }

@@ -182,3 +182,29 @@ func port(text string) int {
 	}
 	return n
 }
+
+var (
+	byNumber = map[int]string{}
+	byName   = map[string]string{}
+)
+
+// readOtherwise takes for a name what is no number.
+func readOtherwise(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	note, err := find(req.GetString("note", ""))
+	if err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText(note), nil
+}
+
+func find(target string) (string, error) {
+	if n, err := strconv.Atoi(target); err == nil {
+		if note, ok := byNumber[n]; ok {
+			return note, nil
+		}
+	}
+	if note, ok := byName[target]; ok {
+		return note, nil
+	}
+	return "", fmt.Errorf("there is no note %q", target)
+}
