@@ -6,6 +6,8 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // A Boundary is where errors leave a server. It is immutable and safe for
@@ -13,10 +15,10 @@ import (
 type Boundary struct {
 	logger    *slog.Logger
 	ownLogger bool // logger counts also if it is nil
-	strategy  taxonomy.Strategy
-	exposure  *taxonomy.Exposure
+	strategy  render.Strategy
+	exposure  *render.Exposure
 	adapters  []taxonomy.Adapter
-	rendering []taxonomy.RenderOption
+	rendering []render.Option
 	contracts contract.Registry
 	span      func(context.Context) Span
 }
@@ -131,7 +133,7 @@ func (b *Boundary) trace(ctx context.Context, call Call, e *taxonomy.Error) {
 	}
 	_ = guarded(ctx, func(ctx context.Context) error {
 		if s := b.span(ctx); s != nil {
-			s.Fail(e, taxonomy.SpanFields(e, call.Name))
+			s.Fail(e, compat.SpanFields(e, call.Name))
 		}
 		return nil
 	})
@@ -139,7 +141,7 @@ func (b *Boundary) trace(ctx context.Context, call Call, e *taxonomy.Error) {
 
 // Result returns a failure as the result of a tool call.
 func (b *Boundary) Result(e *taxonomy.Error) taxonomy.Result {
-	r := taxonomy.Render(e, b.strategy, b.rendering...)
+	r := render.Result(e, b.strategy, b.rendering...)
 	if shown := b.exposure.Reveal(e); shown != "" {
 		r.Text += "\n\n" + shown
 	}
@@ -149,7 +151,7 @@ func (b *Boundary) Result(e *taxonomy.Error) taxonomy.Result {
 // Protocol returns a failure as a JSON-RPC error that the protocol allows, for
 // requests without error results.
 func (b *Boundary) Protocol(e *taxonomy.Error) taxonomy.ProtocolError {
-	p := taxonomy.Protocol(e, b.rendering...)
+	p := render.Protocol(e, b.rendering...)
 	if shown := b.exposure.Reveal(e); shown != "" {
 		p.Data["developer"] = shown
 	}
@@ -157,13 +159,13 @@ func (b *Boundary) Protocol(e *taxonomy.Error) taxonomy.ProtocolError {
 }
 
 // Enveloped reports whether structured content has failures as the envelope of
-// [taxonomy.Payload]. The output schema of a tool then has to allow it.
+// [compat.Payload]. The output schema of a tool then has to allow it.
 func (b *Boundary) Enveloped() bool {
-	_, ok := taxonomy.Render(nil, b.strategy, b.rendering...).Structured["error"]
+	_, ok := render.Result(nil, b.strategy, b.rendering...).Structured["error"]
 	return ok
 }
 
 // Structured reports whether structured content has failures at all.
 func (b *Boundary) Structured() bool {
-	return taxonomy.Render(nil, b.strategy, b.rendering...).Structured != nil
+	return render.Result(nil, b.strategy, b.rendering...).Structured != nil
 }

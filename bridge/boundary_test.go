@@ -14,6 +14,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/bridge"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 var declared = contract.Contract{{
@@ -160,24 +162,24 @@ func (adapter) Adapt(error) *taxonomy.Error { return taxonomy.Conflict("adapted"
 func TestResultAndProtocol(t *testing.T) {
 	e := taxonomy.NotFound("Gone.", taxonomy.Detail("shard 7"))
 	t.Run("default", func(t *testing.T) {
-		assert.Equal(t, taxonomy.Render(e, taxonomy.StructuredAbsent), bridge.New().Result(e))
-		assert.Equal(t, taxonomy.Protocol(e), bridge.New().Protocol(e))
+		assert.Equal(t, render.Result(e, render.StructuredAbsent), bridge.New().Result(e))
+		assert.Equal(t, render.Protocol(e), bridge.New().Protocol(e))
 	})
 	t.Run("options", func(t *testing.T) {
-		b := bridge.New(bridge.Strategy(taxonomy.StructuredPresent), bridge.MetaKey("com.example/e"), bridge.Text(taxonomy.PrefixText))
-		assert.Equal(t, taxonomy.Render(e, taxonomy.StructuredPresent, taxonomy.MetaKey("com.example/e"), taxonomy.TextAs(taxonomy.PrefixText)), b.Result(e))
+		b := bridge.New(bridge.Strategy(render.StructuredPresent), bridge.MetaKey("com.example/e"), bridge.Text(compat.PrefixText))
+		assert.Equal(t, render.Result(e, render.StructuredPresent, render.MetaKey("com.example/e"), render.TextAs(compat.PrefixText)), b.Result(e))
 		assert.True(t, b.Structured())
 		assert.False(t, b.Enveloped())
 	})
 	t.Run("envelope", func(t *testing.T) {
-		b := bridge.New(bridge.Strategy(taxonomy.StructuredPresent), bridge.Rendering(taxonomy.EnvelopeForm()))
+		b := bridge.New(bridge.Strategy(render.StructuredPresent), bridge.Rendering(compat.EnvelopeForm()))
 		assert.True(t, b.Enveloped())
 		assert.False(t, bridge.New().Structured())
 	})
 	t.Run("exposure needs consent", func(t *testing.T) {
-		hidden := bridge.New(bridge.Exposure(taxonomy.NewExposure("", "", func(string) {})))
+		hidden := bridge.New(bridge.Exposure(render.NewExposure("", "", func(string) {})))
 		assert.NotContains(t, hidden.Result(e).Text, "shard 7")
-		shown := bridge.New(bridge.Exposure(taxonomy.NewExposure(taxonomy.ConsentPhrase, "", func(string) {})))
+		shown := bridge.New(bridge.Exposure(render.NewExposure(render.ConsentPhrase, "", func(string) {})))
 		assert.Contains(t, shown.Result(e).Text, "shard 7")
 		assert.Contains(t, shown.Protocol(e).Data["developer"], "shard 7")
 	})

@@ -6,6 +6,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // An Option configures a [Boundary]. A nil option is ignored.
@@ -18,13 +19,13 @@ func Logger(l *slog.Logger) Option {
 }
 
 // Strategy says whether structured content contains the failure. The default is
-// [taxonomy.StructuredAbsent].
-func Strategy(s taxonomy.Strategy) Option { return func(b *Boundary) { b.strategy = s } }
+// [render.StructuredAbsent].
+func Strategy(s render.Strategy) Option { return func(b *Boundary) { b.strategy = s } }
 
 // Exposure appends what x reveals to the text for the client: the details of
 // the failure and the stack. Nothing is revealed unless an operator has set
-// [taxonomy.ConsentPhrase]. Without this option details go to the log only.
-func Exposure(x *taxonomy.Exposure) Option { return func(b *Boundary) { b.exposure = x } }
+// [render.ConsentPhrase]. Without this option details go to the log only.
+func Exposure(x *render.Exposure) Option { return func(b *Boundary) { b.exposure = x } }
 
 // Adapters makes the boundary classify with these adapters, before those of
 // [taxonomy.DefaultAdapters].
@@ -32,15 +33,15 @@ func Adapters(adapters ...taxonomy.Adapter) Option {
 	return func(b *Boundary) { b.adapters = append(b.adapters, adapters...) }
 }
 
-// Text replaces the form of [taxonomy.Text].
-func Text(form taxonomy.Form) Option { return Rendering(taxonomy.TextAs(form)) }
+// Text replaces the form of [render.Text].
+func Text(form render.Form) Option { return Rendering(render.TextAs(form)) }
 
-// MetaKey replaces [taxonomy.DefaultMetaKey].
-func MetaKey(key string) Option { return Rendering(taxonomy.MetaKey(key)) }
+// MetaKey replaces [render.DefaultMetaKey].
+func MetaKey(key string) Option { return Rendering(render.MetaKey(key)) }
 
-// Rendering adds options to every rendering, such as [taxonomy.ArcadeForm] and
-// [taxonomy.EnvelopeForm], which choose the forms of other systems.
-func Rendering(opts ...taxonomy.RenderOption) Option {
+// Rendering adds options to every rendering, such as [compat.ArcadeForm] and
+// [compat.EnvelopeForm], which choose the forms of other systems.
+func Rendering(opts ...render.Option) Option {
 	return func(b *Boundary) { b.rendering = append(b.rendering, opts...) }
 }
 
@@ -51,7 +52,7 @@ func Contracts(r contract.Registry) Option { return func(b *Boundary) { b.contra
 // A Span is the trace span of a request.
 type Span interface {
 	// Fail records that the request failed. The attributes are those of
-	// [taxonomy.SpanFields].
+	// [compat.SpanFields].
 	Fail(e *taxonomy.Error, attributes map[string]any)
 }
 
@@ -60,7 +61,7 @@ type Span interface {
 //	type span struct{ trace.Span }
 //
 //	func (s span) Fail(e *taxonomy.Error, attributes map[string]any) {
-//		if e.Fault() != taxonomy.FaultClient {
+//		if e.Fault() != class.FaultClient {
 //			s.SetStatus(codes.Error, e.Code.String())
 //		}
 //		for key, value := range attributes {

@@ -17,7 +17,7 @@
 // An agent that asks this server for an unknown city reads what went wrong and
 // whom to ask, and cannot mistake the answer for a forecast. The bridge is the
 // only place where an error becomes an answer. A server on another library uses
-// package bridge, or taxonomy.Do and taxonomy.Render, there.
+// package bridge, or taxonomy.Do and render.Result, there.
 //
 //	package main
 //
@@ -29,8 +29,7 @@
 //
 //		"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 //		"github.com/mcperrlint/mcperrlint/contract"
-//		"github.com/mcperrlint/mcperrlint/taxonomy"
-//	)
+//	//	)
 //
 //	var unknownCity = contract.Failure{
 //		Reason:   "unknown_city",

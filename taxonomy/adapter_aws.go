@@ -6,19 +6,19 @@ import (
 	"strings"
 )
 
-// AWSAdapter translates errors of the AWS libraries. It recognizes the methods
+// awsAdapter translates errors of the AWS libraries. It recognizes the methods
 // ErrorCode, ErrorMessage and ErrorFault of smithy's APIError. The code
 // decides; the HTTP status of a surrounding error decides only if the code is
 // unknown.
-type AWSAdapter struct{}
+type awsAdapter struct{}
 
 const aws = "AWS"
 
 // Slug returns "_aws".
-func (AWSAdapter) Slug() string { return "_aws" }
+func (awsAdapter) Slug() string { return "_aws" }
 
 // Adapt returns the error for an APIError, else nil.
-func (AWSAdapter) Adapt(err error) *Error {
+func (awsAdapter) Adapt(err error) *Error {
 	return firstIn(err, func(node error) *Error {
 		e, ok := node.(awsError)
 		if !ok || !isGetter(reflect.ValueOf(node).MethodByName("ErrorFault")) {

@@ -7,20 +7,21 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/smithy"
 )
 
 // awsClasses are the classes of AWS codes, and what they are without a status.
 var awsClasses = map[string]want{
-	"limit":        {code: taxonomy.CodeRateLimited, kind: taxonomy.KindUpstreamRateLimit, status: 429, retry: taxonomy.RetryYes},
-	"unauthorized": {code: taxonomy.CodeUnauthorized, kind: taxonomy.KindUpstreamAuthError, status: 401, retry: taxonomy.RetryNo},
-	"forbidden":    {code: taxonomy.CodeForbidden, kind: taxonomy.KindUpstreamAuthError, status: 403, retry: taxonomy.RetryNo},
-	"not found":    {code: taxonomy.CodeNotFound, kind: taxonomy.KindUpstreamNotFound, status: 404, retry: taxonomy.RetryNo},
-	"conflict":     {code: taxonomy.CodeConflict, kind: taxonomy.KindUpstreamBadRequest, status: 409, retry: taxonomy.RetryNo},
-	"timeout":      {code: taxonomy.CodeTimeout, kind: taxonomy.KindTransportTimeout, retry: taxonomy.RetryYes},
-	"unavailable":  {code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, status: 503, retry: taxonomy.RetryYes},
-	"validation":   {code: taxonomy.CodeValidationError, kind: taxonomy.KindUpstreamValidationError, status: 422, retry: taxonomy.RetryNo},
-	"unmapped":     {code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamUnmapped, retry: taxonomy.RetryNo},
+	"limit":        {code: taxonomy.CodeRateLimited, kind: class.KindUpstreamRateLimit, status: 429, retry: taxonomy.RetryYes},
+	"unauthorized": {code: taxonomy.CodeUnauthorized, kind: class.KindUpstreamAuthError, status: 401, retry: taxonomy.RetryNo},
+	"forbidden":    {code: taxonomy.CodeForbidden, kind: class.KindUpstreamAuthError, status: 403, retry: taxonomy.RetryNo},
+	"not found":    {code: taxonomy.CodeNotFound, kind: class.KindUpstreamNotFound, status: 404, retry: taxonomy.RetryNo},
+	"conflict":     {code: taxonomy.CodeConflict, kind: class.KindUpstreamBadRequest, status: 409, retry: taxonomy.RetryNo},
+	"timeout":      {code: taxonomy.CodeTimeout, kind: class.KindTransportTimeout, retry: taxonomy.RetryYes},
+	"unavailable":  {code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamServerError, status: 503, retry: taxonomy.RetryYes},
+	"validation":   {code: taxonomy.CodeValidationError, kind: class.KindUpstreamValidationError, status: 422, retry: taxonomy.RetryNo},
+	"unmapped":     {code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamUnmapped, retry: taxonomy.RetryNo},
 }
 
 var awsCodes = map[string][]string{
@@ -70,34 +71,34 @@ func TestAWSStatuses(t *testing.T) {
 		want want
 	}{
 		"the code wins over the status": {awsResponse(400, "ThrottlingException", "Retry-After", "4"), want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 400, taxonomy.RetryYes, 4 * time.Second,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 400, taxonomy.RetryYes, 4 * time.Second,
 			"AWS answered with the error ThrottlingException; wait 4 seconds before trying again.",
 			extra("service", "AWS", "error_code", "ThrottlingException", "endpoint", endpoint, "method", "POST"), []string{secret},
 		}},
 		"no wait where waiting does not help": {awsResponse(404, "NoSuchKey", "Retry-After", "4"), want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0, "AWS answered with the error NoSuchKey.",
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0, "AWS answered with the error NoSuchKey.",
 			extra("service", "AWS", "error_code", "NoSuchKey", "endpoint", endpoint, "method", "POST"), []string{secret},
 		}},
 		"a timeout has no status": {awsResponse(400, "RequestTimeout"), want{
-			taxonomy.CodeTimeout, taxonomy.KindTransportTimeout, 0, taxonomy.RetryYes, 0, "AWS answered with the error RequestTimeout.",
+			taxonomy.CodeTimeout, class.KindTransportTimeout, 0, taxonomy.RetryYes, 0, "AWS answered with the error RequestTimeout.",
 			extra("service", "AWS", "error_code", "RequestTimeout", "endpoint", endpoint, "method", "POST", "error_type", "*smithy.GenericAPIError"), []string{secret},
 		}},
 		"an unknown code with a status": {awsResponse(500, "Teapot"), want{
-			taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 500, taxonomy.RetryYes, 0,
+			taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 500, taxonomy.RetryYes, 0,
 			"AWS answered 500 Internal Server Error (server error). The error code is Teapot.",
 			extra("service", "AWS", "error_code", "Teapot", "endpoint", endpoint, "method", "POST"), []string{secret},
 		}},
 		"a code that is not stable, with a status": {awsResponse(401, secret), want{
-			taxonomy.CodeUnauthorized, taxonomy.KindUpstreamAuthError, 401, taxonomy.RetryNo, 0,
+			taxonomy.CodeUnauthorized, class.KindUpstreamAuthError, 401, taxonomy.RetryNo, 0,
 			"AWS answered 401 Unauthorized (client error).",
 			extra("service", "AWS", "endpoint", endpoint, "method", "POST"), []string{"code: " + secret},
 		}},
 		"no code and no status": {&smithy.GenericAPIError{Message: secret}, want{
-			taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, 0, taxonomy.RetryNo, 0, "AWS answered with an error.",
+			taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, 0, taxonomy.RetryNo, 0, "AWS answered with an error.",
 			extra("service", "AWS", "error_type", "*smithy.GenericAPIError"), []string{secret},
 		}},
 		"a response that is missing": {&smithy.ResponseError{Err: &smithy.GenericAPIError{Code: "NoSuchKey", Message: secret}}, want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0, "AWS answered with the error NoSuchKey.",
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0, "AWS answered with the error NoSuchKey.",
 			extra("service", "AWS", "error_code", "NoSuchKey", "error_type", "*smithy.GenericAPIError"), []string{secret},
 		}},
 	} {

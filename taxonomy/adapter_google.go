@@ -3,24 +3,26 @@ package taxonomy
 import (
 	"reflect"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
-// GoogleAdapter translates errors of Google's client libraries:
+// googleAdapter translates errors of Google's client libraries:
 // googleapi.Error, and the apierror.APIError of gax, which wraps it or a gRPC
 // status. A 403 whose reason says that a rate is exceeded is a rate limit, as
 // Google documents. Arcade's names of other failures are recognized as well.
 // Among these, what a client refuses to send (a media type, a size, a chunk
 // size, a notification) is a mistake in the arguments of the tool, not of the
 // service.
-type GoogleAdapter struct{}
+type googleAdapter struct{}
 
 const google = "Google"
 
 // Slug returns "_google_api_client".
-func (GoogleAdapter) Slug() string { return "_google_api_client" }
+func (googleAdapter) Slug() string { return "_google_api_client" }
 
 // Adapt returns the error for one of Google's errors, else nil.
-func (GoogleAdapter) Adapt(err error) *Error { return firstIn(err, fromGoogle, googleUnhandled) }
+func (googleAdapter) Adapt(err error) *Error { return firstIn(err, fromGoogle, googleUnhandled) }
 
 func fromGoogle(err error) *Error {
 	if !declaredIn(err, "googleapi", "apierror") {
@@ -150,7 +152,7 @@ func fromGoogleName(err error, s reflect.Value) *Error {
 		}
 		status = 500
 	case 400:
-		options = append(options, KindToolRuntimeBadInputValue)
+		options = append(options, Kind(class.KindToolRuntimeBadInputValue))
 	}
 	e := upstreamError(google, status, nil, options...)
 	if status == 400 {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/gax-go/apierror"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/googleapi"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/grpcstatus"
@@ -31,50 +32,50 @@ func TestGoogleStatuses(t *testing.T) {
 		want want
 	}{
 		"HTTP error with reason": {googleError(404, "notFound"), want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
 			"Google answered 404 Not Found (client error). The error code is notFound.",
 			extra("service", "Google", "error_code", "notFound"),
 			append(texts, "items: notFound "+secret+" in item, second"),
 		}},
 		"HTTP error without reason": {googleError(400, ""), want{
-			taxonomy.CodeInvalidParams, taxonomy.KindUpstreamBadRequest, 400, taxonomy.RetryNo, 0,
+			taxonomy.CodeInvalidParams, class.KindUpstreamBadRequest, 400, taxonomy.RetryNo, 0,
 			"Google answered 400 Bad Request (client error).", extra("service", "Google"), texts,
 		}},
 		"reason that is no stable code": {googleError(401, secret), want{
-			taxonomy.CodeUnauthorized, taxonomy.KindUpstreamAuthError, 401, taxonomy.RetryNo, 0,
+			taxonomy.CodeUnauthorized, class.KindUpstreamAuthError, 401, taxonomy.RetryNo, 0,
 			"Google answered 401 Unauthorized (client error).", extra("service", "Google"), append(texts, "items: "+secret),
 		}},
 		"429 is a rate limit": {googleError(429, "", "Retry-After", "7"), want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 7 * time.Second,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 7 * time.Second,
 			"Google answered 429 Too Many Requests (client error); wait 7 seconds before trying again.",
 			extra("service", "Google"), texts,
 		}},
 		"429 without a header invents no wait": {googleError(429, ""), want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 0,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 0,
 			"Google answered 429 Too Many Requests (client error); wait a moment before trying again.",
 			extra("service", "Google"), texts,
 		}},
 		"403 with a rate as reason": {googleError(403, "userRateLimitExceeded", "Retry-After", "2"), want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 403, taxonomy.RetryYes, 2 * time.Second,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 403, taxonomy.RetryYes, 2 * time.Second,
 			"Google answered 403 Forbidden (client error); wait 2 seconds before trying again. The error code is userRateLimitExceeded.",
 			extra("service", "Google", "error_code", "userRateLimitExceeded"), texts,
 		}},
 		"403 with a daily limit as reason": {googleError(403, "dailyLimitExceeded"), want{
-			taxonomy.CodeForbidden, taxonomy.KindUpstreamAuthError, 403, taxonomy.RetryNo, 0,
+			taxonomy.CodeForbidden, class.KindUpstreamAuthError, 403, taxonomy.RetryNo, 0,
 			"Google answered 403 Forbidden (client error). The error code is dailyLimitExceeded.",
 			extra("service", "Google", "error_code", "dailyLimitExceeded"), texts,
 		}},
-		"409":                       {googleError(409, ""), googleStatus(409, "409 Conflict (client error)", taxonomy.CodeConflict, taxonomy.KindUpstreamBadRequest, taxonomy.RetryNo)},
-		"500":                       {googleError(500, ""), googleStatus(500, "500 Internal Server Error (server error)", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, taxonomy.RetryYes)},
-		"503":                       {googleError(503, ""), googleStatus(503, "503 Service Unavailable (server error)", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, taxonomy.RetryYes)},
-		"reasons of another type":   {&googleapi.OddItems{Code: 404, Message: secret, Errors: "notFound"}, googleStatus(404, "404 Not Found (client error)", taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, taxonomy.RetryNo)},
-		"batch error with a status": {&googleapi.BatchError{StatusCode: 404}, googleStatus(404, "404 Not Found (client error)", taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, taxonomy.RetryNo)},
+		"409":                       {googleError(409, ""), googleStatus(409, "409 Conflict (client error)", taxonomy.CodeConflict, class.KindUpstreamBadRequest, taxonomy.RetryNo)},
+		"500":                       {googleError(500, ""), googleStatus(500, "500 Internal Server Error (server error)", taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, taxonomy.RetryYes)},
+		"503":                       {googleError(503, ""), googleStatus(503, "503 Service Unavailable (server error)", taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, taxonomy.RetryYes)},
+		"reasons of another type":   {&googleapi.OddItems{Code: 404, Message: secret, Errors: "notFound"}, googleStatus(404, "404 Not Found (client error)", taxonomy.CodeNotFound, class.KindUpstreamNotFound, taxonomy.RetryNo)},
+		"batch error with a status": {&googleapi.BatchError{StatusCode: 404}, googleStatus(404, "404 Not Found (client error)", taxonomy.CodeNotFound, class.KindUpstreamNotFound, taxonomy.RetryNo)},
 	} {
 		t.Run(name, func(t *testing.T) { assertAdapted(t, taxonomy.GoogleAdapter{}, test.err, test.want) })
 	}
 }
 
-func googleStatus(status int, phrase string, code taxonomy.Code, kind taxonomy.Kind, retry taxonomy.Retry) want {
+func googleStatus(status int, phrase string, code taxonomy.Code, kind class.Kind, retry taxonomy.Retry) want {
 	return want{code, kind, status, retry, 0, "Google answered " + phrase + ".", extra("service", "Google"), []string{secret}}
 }
 
@@ -84,29 +85,29 @@ func TestGoogleNamedFailures(t *testing.T) {
 	for name, test := range map[string]struct {
 		err     error
 		code    taxonomy.Code
-		kind    taxonomy.Kind
+		kind    class.Kind
 		status  int
 		retry   taxonomy.Retry
 		message string
 	}{
 		"batch error without a status": {
-			&googleapi.BatchError{}, taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 500, taxonomy.RetryYes,
+			&googleapi.BatchError{}, taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 500, taxonomy.RetryYes,
 			"Google answered 500 Internal Server Error (server error).",
 		},
 		"invalid JSON": {
-			&googleapi.InvalidJSONError{}, taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 502, taxonomy.RetryYes,
+			&googleapi.InvalidJSONError{}, taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 502, taxonomy.RetryYes,
 			"Google answered 502 Bad Gateway (server error).",
 		},
 		"unknown API or version": {
-			googleapi.UnknownAPINameOrVersion{}, taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo,
+			googleapi.UnknownAPINameOrVersion{}, taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo,
 			"Google answered 404 Not Found (client error).",
 		},
-		"unacceptable MIME type": {&googleapi.UnacceptableMimeTypeError{}, taxonomy.CodeInvalidParams, taxonomy.KindToolRuntimeBadInputValue, 400, taxonomy.RetryNo, refused},
-		"media size":             {&googleapi.MediaUploadSizeError{}, taxonomy.CodeInvalidParams, taxonomy.KindToolRuntimeBadInputValue, 400, taxonomy.RetryNo, refused},
-		"chunk size":             {&googleapi.InvalidChunkSizeError{}, taxonomy.CodeInvalidParams, taxonomy.KindToolRuntimeBadInputValue, 400, taxonomy.RetryNo, refused},
-		"notification":           {&googleapi.InvalidNotificationError{}, taxonomy.CodeInvalidParams, taxonomy.KindToolRuntimeBadInputValue, 400, taxonomy.RetryNo, refused},
+		"unacceptable MIME type": {&googleapi.UnacceptableMimeTypeError{}, taxonomy.CodeInvalidParams, class.KindToolRuntimeBadInputValue, 400, taxonomy.RetryNo, refused},
+		"media size":             {&googleapi.MediaUploadSizeError{}, taxonomy.CodeInvalidParams, class.KindToolRuntimeBadInputValue, 400, taxonomy.RetryNo, refused},
+		"chunk size":             {&googleapi.InvalidChunkSizeError{}, taxonomy.CodeInvalidParams, class.KindToolRuntimeBadInputValue, 400, taxonomy.RetryNo, refused},
+		"notification":           {&googleapi.InvalidNotificationError{}, taxonomy.CodeInvalidParams, class.KindToolRuntimeBadInputValue, 400, taxonomy.RetryNo, refused},
 		"other exception from that module": {
-			&apierror.CallError{}, taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 500, taxonomy.RetryYes,
+			&apierror.CallError{}, taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 500, taxonomy.RetryYes,
 			"Google failed with an unhandled error of type *apierror.CallError.",
 		},
 	} {
@@ -126,33 +127,33 @@ func TestGoogleErrorsOfGax(t *testing.T) {
 		want want
 	}{
 		"an HTTP error, with the headers of what it wraps": {apierror.FromHTTP(inner, 429, "RATE_LIMIT_EXCEEDED", "d.example "+secret), want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 3 * time.Second,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 3 * time.Second,
 			"Google answered 429 Too Many Requests (client error); wait 3 seconds before trying again. The error code is RATE_LIMIT_EXCEEDED.",
 			extra("service", "Google", "error_code", "RATE_LIMIT_EXCEEDED"),
 			[]string{"domain: d.example " + secret, "body: " + secret + " in body"},
 		}},
 		"an HTTP error with the reason inside only": {apierror.FromHTTP(googleError(403, "rateLimitExceeded", "Retry-After", "3"), 403, "", ""), want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 403, taxonomy.RetryYes, 3 * time.Second,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 403, taxonomy.RetryYes, 3 * time.Second,
 			"Google answered 403 Forbidden (client error); wait 3 seconds before trying again. The error code is rateLimitExceeded.",
 			extra("service", "Google", "error_code", "rateLimitExceeded"), []string{"body: " + secret + " in body"},
 		}},
 		"an HTTP error with a reason that is no stable code": {apierror.FromHTTP(nil, 403, secret, ""), want{
-			taxonomy.CodeForbidden, taxonomy.KindUpstreamAuthError, 403, taxonomy.RetryNo, 0,
+			taxonomy.CodeForbidden, class.KindUpstreamAuthError, 403, taxonomy.RetryNo, 0,
 			"Google answered 403 Forbidden (client error).", extra("service", "Google"), []string{"reason: " + secret},
 		}},
 		"a gRPC status with a reason": {apierror.FromStatus(grpcstatus.New(7, secret+" in status"), "API_KEY_INVALID", "d.example"), want{
-			taxonomy.CodeForbidden, taxonomy.KindUpstreamAuthError, 403, taxonomy.RetryNo, 0,
+			taxonomy.CodeForbidden, class.KindUpstreamAuthError, 403, taxonomy.RetryNo, 0,
 			"Google answered with the error API_KEY_INVALID.",
 			extra("service", "Google", "error_code", "API_KEY_INVALID", "error_type", "*apierror.APIError"),
 			[]string{"message: " + secret + " in status", "domain: d.example"},
 		}},
 		"a gRPC status without a reason": {apierror.FromStatus(grpcstatus.New(5, secret), secret, ""), want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
 			"Google answered with the error NOT_FOUND.",
 			extra("service", "Google", "error_code", "NOT_FOUND", "error_type", "*apierror.APIError"), []string{secret},
 		}},
 		"neither, but an HTTP error inside": {apierror.FromHTTP(googleError(404, ""), -1, "", ""), want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
 			"Google answered 404 Not Found (client error).", extra("service", "Google"), []string{secret},
 		}},
 	} {

@@ -4,23 +4,25 @@ import (
 	"context"
 	"reflect"
 	"slices"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
-// GraphQLAdapter translates errors of GraphQL clients: an error, or a list of
+// graphQLAdapter translates errors of GraphQL clients: an error, or a list of
 // errors, with a Message and Extensions that contain a code, from a package
 // with a path element such as "gqlerror" or "graphql"; a response with an HTTP
 // status from such a package; and a request that such a client could not make.
 // Of several codes, the one with the highest status decides. The codes are
 // those of Arcade, and those for throttling.
-type GraphQLAdapter struct{}
+type graphQLAdapter struct{}
 
 const graphQL = "GraphQL"
 
 // Slug returns "_graphql".
-func (GraphQLAdapter) Slug() string { return "_graphql" }
+func (graphQLAdapter) Slug() string { return "_graphql" }
 
 // Adapt returns the error for a GraphQL failure, else nil.
-func (GraphQLAdapter) Adapt(err error) *Error {
+func (graphQLAdapter) Adapt(err error) *Error {
 	var buffer [8]error
 	nodes := appendTree(buffer[:0], err)
 	if !slices.ContainsFunc(nodes, fromGraphQL) {
@@ -99,7 +101,7 @@ func (g *graphQLErrors) clientError(err error) *Error {
 	if slices.ContainsFunc(g.codes, func(code string) bool { return graphQLOwnCodes[code] == localMistake }) {
 		return InternalError("The tool's GraphQL query does not fit its own types.", append(options, RetryNo)...)
 	}
-	return Transport(KindTransportUnreachable, "The GraphQL service could not be reached.", options...)
+	return Transport(class.KindTransportUnreachable, "The GraphQL service could not be reached.", options...)
 }
 
 // graphQLServerError returns the error for an answer with a failing status, or

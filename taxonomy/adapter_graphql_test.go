@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	hasura "github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/go-graphql-client"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/gqlerror"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/gqlgenc"
@@ -23,13 +24,13 @@ func gqlError(code any) *gqlerror.Error {
 
 // graphQLClasses are the statuses that codes mean.
 var graphQLClasses = map[int]want{
-	401: {code: taxonomy.CodeUnauthorized, kind: taxonomy.KindUpstreamAuthError, status: 401, retry: taxonomy.RetryNo},
-	403: {code: taxonomy.CodeForbidden, kind: taxonomy.KindUpstreamAuthError, status: 403, retry: taxonomy.RetryNo},
-	404: {code: taxonomy.CodeNotFound, kind: taxonomy.KindUpstreamNotFound, status: 404, retry: taxonomy.RetryNo},
-	400: {code: taxonomy.CodeInvalidParams, kind: taxonomy.KindUpstreamBadRequest, status: 400, retry: taxonomy.RetryNo},
-	422: {code: taxonomy.CodeValidationError, kind: taxonomy.KindUpstreamValidationError, status: 422, retry: taxonomy.RetryNo},
-	429: {code: taxonomy.CodeRateLimited, kind: taxonomy.KindUpstreamRateLimit, status: 429, retry: taxonomy.RetryYes},
-	500: {code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, status: 500, retry: taxonomy.RetryYes},
+	401: {code: taxonomy.CodeUnauthorized, kind: class.KindUpstreamAuthError, status: 401, retry: taxonomy.RetryNo},
+	403: {code: taxonomy.CodeForbidden, kind: class.KindUpstreamAuthError, status: 403, retry: taxonomy.RetryNo},
+	404: {code: taxonomy.CodeNotFound, kind: class.KindUpstreamNotFound, status: 404, retry: taxonomy.RetryNo},
+	400: {code: taxonomy.CodeInvalidParams, kind: class.KindUpstreamBadRequest, status: 400, retry: taxonomy.RetryNo},
+	422: {code: taxonomy.CodeValidationError, kind: class.KindUpstreamValidationError, status: 422, retry: taxonomy.RetryNo},
+	429: {code: taxonomy.CodeRateLimited, kind: class.KindUpstreamRateLimit, status: 429, retry: taxonomy.RetryYes},
+	500: {code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamServerError, status: 500, retry: taxonomy.RetryYes},
 }
 
 func TestGraphQLCodes(t *testing.T) {
@@ -127,7 +128,7 @@ func TestGraphQLServerErrors(t *testing.T) {
 func TestGraphQLTransport(t *testing.T) {
 	requested := &url.Error{Op: "Post", URL: "https://u:" + "p" + "@api.example/graphql?key=x", Err: errors.New(secret)}
 	unreachable := want{
-		code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindTransportUnreachable, retry: taxonomy.RetryYes,
+		code: taxonomy.CodeServiceUnavailable, kind: class.KindTransportUnreachable, retry: taxonomy.RetryYes,
 		message: "The GraphQL service could not be reached.", detail: []string{secret},
 	}
 	mistake := want{

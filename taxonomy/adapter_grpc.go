@@ -2,16 +2,16 @@ package taxonomy
 
 import "reflect"
 
-// GRPCAdapter translates errors with a gRPC status, recognized by the method
+// grpcAdapter translates errors with a gRPC status, recognized by the method
 // GRPCStatus. The HTTP status of the result is the one that corresponds to its
 // code; timeouts and cancellations have none.
-type GRPCAdapter struct{}
+type grpcAdapter struct{}
 
 // Slug returns "_grpc".
-func (GRPCAdapter) Slug() string { return "_grpc" }
+func (grpcAdapter) Slug() string { return "_grpc" }
 
 // Adapt returns the error for a gRPC status other than OK, else nil.
-func (GRPCAdapter) Adapt(err error) *Error {
+func (grpcAdapter) Adapt(err error) *Error {
 	return firstIn(err, func(err error) *Error {
 		f, text, ok := grpcFinding("gRPC", err)
 		if !ok {

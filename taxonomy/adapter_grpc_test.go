@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/grpcstatus"
 )
 
@@ -14,28 +15,28 @@ var grpcRows = []struct {
 	number grpcstatus.Code
 	name   string
 	code   taxonomy.Code
-	kind   taxonomy.Kind
+	kind   class.Kind
 	status int
 	retry  taxonomy.Retry
 }{
-	{1, "CANCELLED", taxonomy.CodeRequestCancelled, taxonomy.KindUnknown, 0, taxonomy.RetryNo},
-	{2, "UNKNOWN", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, 0, taxonomy.RetryNo},
-	{3, "INVALID_ARGUMENT", taxonomy.CodeValidationError, taxonomy.KindUpstreamValidationError, 422, taxonomy.RetryNo},
-	{4, "DEADLINE_EXCEEDED", taxonomy.CodeTimeout, taxonomy.KindTransportTimeout, 0, taxonomy.RetryYes},
-	{5, "NOT_FOUND", taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo},
-	{6, "ALREADY_EXISTS", taxonomy.CodeConflict, taxonomy.KindUpstreamBadRequest, 409, taxonomy.RetryNo},
-	{7, "PERMISSION_DENIED", taxonomy.CodeForbidden, taxonomy.KindUpstreamAuthError, 403, taxonomy.RetryNo},
-	{8, "RESOURCE_EXHAUSTED", taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 429, taxonomy.RetryYes},
-	{9, "FAILED_PRECONDITION", taxonomy.CodeConflict, taxonomy.KindUpstreamBadRequest, 409, taxonomy.RetryNo},
-	{10, "ABORTED", taxonomy.CodeConflict, taxonomy.KindUpstreamBadRequest, 409, taxonomy.RetryYes},
-	{11, "OUT_OF_RANGE", taxonomy.CodeValidationError, taxonomy.KindUpstreamValidationError, 422, taxonomy.RetryNo},
-	{12, "UNIMPLEMENTED", taxonomy.CodeMethodNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo},
-	{13, "INTERNAL", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 503, taxonomy.RetryYes},
-	{14, "UNAVAILABLE", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 503, taxonomy.RetryYes},
-	{15, "DATA_LOSS", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 503, taxonomy.RetryNo},
-	{16, "UNAUTHENTICATED", taxonomy.CodeUnauthorized, taxonomy.KindUpstreamAuthError, 401, taxonomy.RetryNo},
-	{17, "UNKNOWN", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, 0, taxonomy.RetryNo},
-	{1<<32 - 1, "UNKNOWN", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, 0, taxonomy.RetryNo},
+	{1, "CANCELLED", taxonomy.CodeRequestCancelled, class.KindUnknown, 0, taxonomy.RetryNo},
+	{2, "UNKNOWN", taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, 0, taxonomy.RetryNo},
+	{3, "INVALID_ARGUMENT", taxonomy.CodeValidationError, class.KindUpstreamValidationError, 422, taxonomy.RetryNo},
+	{4, "DEADLINE_EXCEEDED", taxonomy.CodeTimeout, class.KindTransportTimeout, 0, taxonomy.RetryYes},
+	{5, "NOT_FOUND", taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo},
+	{6, "ALREADY_EXISTS", taxonomy.CodeConflict, class.KindUpstreamBadRequest, 409, taxonomy.RetryNo},
+	{7, "PERMISSION_DENIED", taxonomy.CodeForbidden, class.KindUpstreamAuthError, 403, taxonomy.RetryNo},
+	{8, "RESOURCE_EXHAUSTED", taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 429, taxonomy.RetryYes},
+	{9, "FAILED_PRECONDITION", taxonomy.CodeConflict, class.KindUpstreamBadRequest, 409, taxonomy.RetryNo},
+	{10, "ABORTED", taxonomy.CodeConflict, class.KindUpstreamBadRequest, 409, taxonomy.RetryYes},
+	{11, "OUT_OF_RANGE", taxonomy.CodeValidationError, class.KindUpstreamValidationError, 422, taxonomy.RetryNo},
+	{12, "UNIMPLEMENTED", taxonomy.CodeMethodNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo},
+	{13, "INTERNAL", taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 503, taxonomy.RetryYes},
+	{14, "UNAVAILABLE", taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 503, taxonomy.RetryYes},
+	{15, "DATA_LOSS", taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 503, taxonomy.RetryNo},
+	{16, "UNAUTHENTICATED", taxonomy.CodeUnauthorized, class.KindUpstreamAuthError, 401, taxonomy.RetryNo},
+	{17, "UNKNOWN", taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, 0, taxonomy.RetryNo},
+	{1<<32 - 1, "UNKNOWN", taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, 0, taxonomy.RetryNo},
 }
 
 func TestGRPCCodes(t *testing.T) {

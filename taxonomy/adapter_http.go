@@ -2,7 +2,7 @@ package taxonomy
 
 import "reflect"
 
-// HTTPAdapter translates errors with the status of an HTTP response: in a
+// httpAdapter translates errors with the status of an HTTP response: in a
 // method (StatusCode, HTTPStatusCode, HTTPCode, GetStatusCode), in a field
 // (StatusCode, Response, RawResponse), or, as in Kubernetes, in the Code of a
 // struct that the method Status returns. Only statuses from 400 to 599 count.
@@ -10,13 +10,13 @@ import "reflect"
 //
 // It does not know errors of requests without a response, such as a pure
 // [net/url.Error]; [Classify] itself does.
-type HTTPAdapter struct{}
+type httpAdapter struct{}
 
 // Slug returns "_http".
-func (HTTPAdapter) Slug() string { return "_http" }
+func (httpAdapter) Slug() string { return "_http" }
 
 // Adapt returns the error for the status of a response, else nil.
-func (HTTPAdapter) Adapt(err error) *Error {
+func (httpAdapter) Adapt(err error) *Error {
 	return firstIn(err, func(node error) *Error {
 		if a, ok := answerOf(node); ok {
 			return fromAnswer(err, node, a)

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/github"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/kube"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/smithy"
@@ -99,7 +100,7 @@ func TestHTTPShapes(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			assertAdapted(t, taxonomy.HTTPAdapter{}, err, want{
-				taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
+				taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
 				"Upstream answered 404 Not Found (client error).", extra("service", "HTTP"), []string{secret},
 			})
 		})
@@ -108,16 +109,16 @@ func TestHTTPShapes(t *testing.T) {
 
 func TestHTTPStatuses(t *testing.T) {
 	for status, w := range map[int]want{
-		400: {code: taxonomy.CodeInvalidParams, kind: taxonomy.KindUpstreamBadRequest, retry: taxonomy.RetryNo, message: "400 Bad Request (client error)"},
-		401: {code: taxonomy.CodeUnauthorized, kind: taxonomy.KindUpstreamAuthError, retry: taxonomy.RetryNo, message: "401 Unauthorized (client error)"},
-		403: {code: taxonomy.CodeForbidden, kind: taxonomy.KindUpstreamAuthError, retry: taxonomy.RetryNo, message: "403 Forbidden (client error)"},
-		409: {code: taxonomy.CodeConflict, kind: taxonomy.KindUpstreamBadRequest, retry: taxonomy.RetryNo, message: "409 Conflict (client error)"},
-		422: {code: taxonomy.CodeValidationError, kind: taxonomy.KindUpstreamValidationError, retry: taxonomy.RetryNo, message: "422 Unprocessable Entity (client error)"},
-		429: {code: taxonomy.CodeRateLimited, kind: taxonomy.KindUpstreamRateLimit, retry: taxonomy.RetryYes, message: "429 Too Many Requests (client error); wait a moment before trying again"},
-		499: {code: taxonomy.CodeInvalidRequest, kind: taxonomy.KindUpstreamBadRequest, retry: taxonomy.RetryNo, message: "status 499 (client error)"},
-		500: {code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, retry: taxonomy.RetryYes, message: "500 Internal Server Error (server error)"},
-		501: {code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, retry: taxonomy.RetryNo, message: "501 Not Implemented (server error)"},
-		599: {code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, retry: taxonomy.RetryYes, message: "status 599 (server error)"},
+		400: {code: taxonomy.CodeInvalidParams, kind: class.KindUpstreamBadRequest, retry: taxonomy.RetryNo, message: "400 Bad Request (client error)"},
+		401: {code: taxonomy.CodeUnauthorized, kind: class.KindUpstreamAuthError, retry: taxonomy.RetryNo, message: "401 Unauthorized (client error)"},
+		403: {code: taxonomy.CodeForbidden, kind: class.KindUpstreamAuthError, retry: taxonomy.RetryNo, message: "403 Forbidden (client error)"},
+		409: {code: taxonomy.CodeConflict, kind: class.KindUpstreamBadRequest, retry: taxonomy.RetryNo, message: "409 Conflict (client error)"},
+		422: {code: taxonomy.CodeValidationError, kind: class.KindUpstreamValidationError, retry: taxonomy.RetryNo, message: "422 Unprocessable Entity (client error)"},
+		429: {code: taxonomy.CodeRateLimited, kind: class.KindUpstreamRateLimit, retry: taxonomy.RetryYes, message: "429 Too Many Requests (client error); wait a moment before trying again"},
+		499: {code: taxonomy.CodeInvalidRequest, kind: class.KindUpstreamBadRequest, retry: taxonomy.RetryNo, message: "status 499 (client error)"},
+		500: {code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamServerError, retry: taxonomy.RetryYes, message: "500 Internal Server Error (server error)"},
+		501: {code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamServerError, retry: taxonomy.RetryNo, message: "501 Not Implemented (server error)"},
+		599: {code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamServerError, retry: taxonomy.RetryYes, message: "status 599 (server error)"},
 	} {
 		t.Run(w.message, func(t *testing.T) {
 			w.status, w.message, w.extra = status, "Upstream answered "+w.message+".", extra("service", "HTTP")
@@ -127,7 +128,7 @@ func TestHTTPStatuses(t *testing.T) {
 }
 
 func limited(status int, wait time.Duration, message string) want {
-	return want{taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, status, taxonomy.RetryYes, wait, message, extra("service", "HTTP"), []string{secret}}
+	return want{taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, status, taxonomy.RetryYes, wait, message, extra("service", "HTTP"), []string{secret}}
 }
 
 func TestHTTPWaits(t *testing.T) {
@@ -194,25 +195,25 @@ func TestHTTPKubernetes(t *testing.T) {
 		want want
 	}{
 		"not found": {status(404, "NotFound", &kube.StatusDetails{}), want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
 			"Upstream answered 404 Not Found (client error). The error code is NotFound.",
 			extra("service", "HTTP", "error_code", "NotFound"), []string{secret},
 		}},
 		"too many requests, with a wait": {status(429, "TooManyRequests", &kube.StatusDetails{RetryAfterSeconds: 5}), want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 5 * time.Second,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 5 * time.Second,
 			"Upstream answered 429 Too Many Requests (client error); wait 5 seconds before trying again. The error code is TooManyRequests.",
 			extra("service", "HTTP", "error_code", "TooManyRequests"), []string{secret},
 		}},
 		"no details and no stable reason": {status(409, secret, nil), want{
-			taxonomy.CodeConflict, taxonomy.KindUpstreamBadRequest, 409, taxonomy.RetryNo, 0,
+			taxonomy.CodeConflict, class.KindUpstreamBadRequest, 409, taxonomy.RetryNo, 0,
 			"Upstream answered 409 Conflict (client error).", extra("service", "HTTP"), []string{secret},
 		}},
 		"a pointer to a status": {statusPointer{}, want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
 			"Upstream answered 404 Not Found (client error).", extra("service", "HTTP"), []string{secret},
 		}},
 		"a wait counts for every status": {status(404, "", &kube.StatusDetails{RetryAfterSeconds: 5}), want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 5 * time.Second,
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 5 * time.Second,
 			"Upstream answered 404 Not Found (client error).", extra("service", "HTTP"), []string{secret},
 		}},
 	} {

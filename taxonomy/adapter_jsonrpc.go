@@ -4,21 +4,23 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
-// JSONRPCAdapter translates JSON-RPC errors that a client received: a struct
+// jsonRPCAdapter translates JSON-RPC errors that a client received: a struct
 // with an integer Code, a string Message and Data, declared in a package with
 // the path element "jsonrpc", "jsonrpc2" or "mcp". Codes that JSON-RPC defines
 // have the same name here. A closing connection of the official MCP library is
 // a cancelled request. Other numbers mean nothing, even if a code of this
 // package has the same one.
-type JSONRPCAdapter struct{}
+type jsonRPCAdapter struct{}
 
 // Slug returns "_jsonrpc".
-func (JSONRPCAdapter) Slug() string { return "_jsonrpc" }
+func (jsonRPCAdapter) Slug() string { return "_jsonrpc" }
 
 // Adapt returns the error for a JSON-RPC error value, else nil.
-func (JSONRPCAdapter) Adapt(err error) *Error { return firstIn(err, fromJSONRPC) }
+func (jsonRPCAdapter) Adapt(err error) *Error { return firstIn(err, fromJSONRPC) }
 
 func fromJSONRPC(err error) *Error {
 	if !declaredIn(err, "jsonrpc", "jsonrpc2", "mcp") {
@@ -52,7 +54,7 @@ func jsonrpcVerdict(number int, message string) verdict {
 		number == -32004 && strings.Contains(message, "server is closing") {
 		return verdict{code: CodeRequestCancelled, retry: RetryNo}
 	}
-	return verdict{code: CodeServiceUnavailable, kind: KindUpstreamUnmapped, retry: RetryNo}
+	return verdict{code: CodeServiceUnavailable, kind: class.KindUpstreamUnmapped, retry: RetryNo}
 }
 
 // jsonrpcData returns data that is text or raw JSON, for developers.

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/jsonrpc2"
 )
 
@@ -15,7 +16,7 @@ func TestJSONRPCCodes(t *testing.T) {
 		number  int64
 		text    string
 		code    taxonomy.Code
-		kind    taxonomy.Kind
+		kind    class.Kind
 		message string
 	}{
 		"parse error":               {-32700, "", taxonomy.CodeParseError, "", " The request could not be parsed."},
@@ -25,13 +26,13 @@ func TestJSONRPCCodes(t *testing.T) {
 		"internal error":            {-32603, "", taxonomy.CodeInternalError, "", " An internal error occurred."},
 		"client closing":            {-32003, "call: client is closing", taxonomy.CodeRequestCancelled, "", " The request was cancelled."},
 		"server closing":            {-32004, "server is closing", taxonomy.CodeRequestCancelled, "", " The request was cancelled."},
-		"-32003 with another text":  {-32003, "server is closing", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, ""},
-		"-32004 with another text":  {-32004, "", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, ""},
-		"-32001 is not our code":    {-32001, "", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, ""},
-		"-32099 is not our code":    {-32099, "", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, ""},
-		"a code of an application":  {7, "", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, ""},
-		"zero":                      {0, "", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, ""},
-		"the smallest of all codes": {-1 << 63, "", taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamUnmapped, ""},
+		"-32003 with another text":  {-32003, "server is closing", taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, ""},
+		"-32004 with another text":  {-32004, "", taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, ""},
+		"-32001 is not our code":    {-32001, "", taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, ""},
+		"-32099 is not our code":    {-32099, "", taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, ""},
+		"a code of an application":  {7, "", taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, ""},
+		"zero":                      {0, "", taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, ""},
+		"the smallest of all codes": {-1 << 63, "", taxonomy.CodeServiceUnavailable, class.KindUpstreamUnmapped, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			err := &jsonrpc2.WireError{Code: test.number, Message: test.text + secret, Data: json.RawMessage(`"` + secret + ` in data"`)}

@@ -13,13 +13,14 @@ import (
 	hostile "github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/hostile/googleapi/gax-go/apierror/slack-go/slack/azcore/odataerrors/gqlerror/gqlgenc/mysql/jsonrpc2"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/jsonrpc2"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/slack-go/slack"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
 )
 
 // Every adapter survives every malformed error, and what it makes of it can be
 // shown to the agent.
 func TestT03MalformedErrors(t *testing.T) {
 	odd := hostile.All()
-	odd["cyclic"], odd["tangled"], odd["endless"], odd["explosive"] = cyclic(), tangled(), endless(), explosive{}
+	odd["cyclic"], odd["tangled"], odd["endless"], odd["explosive"] = specimen.Cyclic(), tangled(), endless(), specimen.Explosive{}
 	odd["incomparable"] = incomparable{"a"}
 	for _, adapter := range taxonomy.DefaultAdapters() {
 		for name, err := range odd {

@@ -5,12 +5,12 @@ import (
 	"time"
 )
 
-// MicrosoftAdapter translates errors of Microsoft Graph (ODataError and the
+// microsoftAdapter translates errors of Microsoft Graph (ODataError and the
 // ApiError of the kiota libraries) and the ResponseError of the Azure
 // libraries. A 503 whose code says that there were too many requests, or that
 // the service is unavailable, is a rate limit, because that is how Graph
 // throttles.
-type MicrosoftAdapter struct{}
+type microsoftAdapter struct{}
 
 const (
 	graph = "Microsoft Graph"
@@ -18,10 +18,10 @@ const (
 )
 
 // Slug returns "_microsoft_graph".
-func (MicrosoftAdapter) Slug() string { return "_microsoft_graph" }
+func (microsoftAdapter) Slug() string { return "_microsoft_graph" }
 
 // Adapt returns the error for one of Microsoft's errors, else nil.
-func (MicrosoftAdapter) Adapt(err error) *Error {
+func (microsoftAdapter) Adapt(err error) *Error {
 	return firstIn(err, fromMicrosoft, graphUnhandled)
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/azcore"
 	abstractions "github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/kiota-abstractions-go"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/odataerrors"
@@ -40,42 +41,42 @@ func TestMicrosoftGraph(t *testing.T) {
 		want want
 	}{
 		"404 with a code": {odataError(404, "ErrorItemNotFound"), want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
 			"Microsoft Graph answered 404 Not Found (client error). The error code is ErrorItemNotFound.",
 			extra("service", "Microsoft Graph", "error_code", "ErrorItemNotFound"), append(texts, "code: ErrorItemNotFound"),
 		}},
 		"code that is no stable one": {odataError(400, secret), want{
-			taxonomy.CodeInvalidParams, taxonomy.KindUpstreamBadRequest, 400, taxonomy.RetryNo, 0,
+			taxonomy.CodeInvalidParams, class.KindUpstreamBadRequest, 400, taxonomy.RetryNo, 0,
 			"Microsoft Graph answered 400 Bad Request (client error).", extra("service", "Microsoft Graph"), append(texts, "code: "+secret),
 		}},
 		"429": {odataError(429, "activityLimitReached", "Retry-After", "12"), want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 12 * time.Second,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 12 * time.Second,
 			"Microsoft Graph answered 429 Too Many Requests (client error); wait 12 seconds before trying again. The error code is activityLimitReached.",
 			extra("service", "Microsoft Graph", "error_code", "activityLimitReached"), texts,
 		}},
 		"503 with code TooManyRequests":    {odataError(503, "TooManyRequests", "Retry-After", "5"), graphLimit("TooManyRequests", 5, texts)},
 		"503 with code ServiceUnavailable": {odataError(503, "ServiceUnavailable", "Retry-After", "6"), graphLimit("ServiceUnavailable", 6, texts)},
 		"503 with another code": {odataError(503, "Broken", "Retry-After", "5"), want{
-			taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 503, taxonomy.RetryYes, 5 * time.Second,
+			taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 503, taxonomy.RetryYes, 5 * time.Second,
 			"Microsoft Graph answered 503 Service Unavailable (server error). The error code is Broken.",
 			extra("service", "Microsoft Graph", "error_code", "Broken"), texts,
 		}},
 		"500 with code TooManyRequests is no rate limit": {odataError(500, "TooManyRequests"), want{
-			taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 500, taxonomy.RetryYes, 0,
+			taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 500, taxonomy.RetryYes, 0,
 			"Microsoft Graph answered 500 Internal Server Error (server error). The error code is TooManyRequests.",
 			extra("service", "Microsoft Graph", "error_code", "TooManyRequests"), texts,
 		}},
 		"no status": {odataError(0, "generalException"), want{
-			taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 500, taxonomy.RetryYes, 0,
+			taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 500, taxonomy.RetryYes, 0,
 			"Microsoft Graph failed with an unhandled error of type *odataerrors.ODataError. The error code is generalException.",
 			extra("service", "Microsoft Graph", "error_code", "generalException", "error_type", "*odataerrors.ODataError"), texts,
 		}},
 		"the base type alone": {&abstractions.ApiError{Message: secret, ResponseStatusCode: 403}, want{
-			taxonomy.CodeForbidden, taxonomy.KindUpstreamAuthError, 403, taxonomy.RetryNo, 0,
+			taxonomy.CodeForbidden, class.KindUpstreamAuthError, 403, taxonomy.RetryNo, 0,
 			"Microsoft Graph answered 403 Forbidden (client error).", extra("service", "Microsoft Graph"), []string{secret},
 		}},
 		"other exception of kiota": {&abstractions.OtherError{}, want{
-			taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 500, taxonomy.RetryYes, 0,
+			taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 500, taxonomy.RetryYes, 0,
 			"Microsoft Graph failed with an unhandled error of type *abstractions.OtherError.",
 			extra("service", "Microsoft Graph", "error_type", "*abstractions.OtherError"), []string{secret},
 		}},
@@ -86,7 +87,7 @@ func TestMicrosoftGraph(t *testing.T) {
 
 func graphLimit(code string, seconds int64, texts []string) want {
 	return want{
-		taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 503, taxonomy.RetryYes, time.Duration(seconds) * time.Second,
+		taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 503, taxonomy.RetryYes, time.Duration(seconds) * time.Second,
 		"Microsoft Graph answered 503 Service Unavailable (server error); wait " + num(seconds) + " seconds before trying again. The error code is " + code + ".",
 		extra("service", "Microsoft Graph", "error_code", code), texts,
 	}
@@ -110,21 +111,21 @@ func TestMicrosoftAzure(t *testing.T) {
 		want want
 	}{
 		"404": {&azcore.ResponseError{ErrorCode: "BlobNotFound", StatusCode: 404, RawResponse: exchanged(404)}, want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
 			"Azure answered 404 Not Found (client error). The error code is BlobNotFound.",
 			extra("service", "Azure", "error_code", "BlobNotFound", "endpoint", endpoint, "method", "POST"), []string{secret, "code: BlobNotFound"},
 		}},
 		"429 with a wait": {&azcore.ResponseError{StatusCode: 429, RawResponse: exchanged(429, "retry-after", "9")}, want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 9 * time.Second,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 9 * time.Second,
 			"Azure answered 429 Too Many Requests (client error); wait 9 seconds before trying again.",
 			extra("service", "Azure", "endpoint", endpoint, "method", "POST"), []string{secret},
 		}},
 		"status in the response only": {&azcore.ResponseError{RawResponse: response(409, "")}, want{
-			taxonomy.CodeConflict, taxonomy.KindUpstreamBadRequest, 409, taxonomy.RetryNo, 0,
+			taxonomy.CodeConflict, class.KindUpstreamBadRequest, 409, taxonomy.RetryNo, 0,
 			"Azure answered 409 Conflict (client error).", extra("service", "Azure"), []string{secret},
 		}},
 		"no response": {&azcore.ResponseError{ErrorCode: "AuthorizationFailure", StatusCode: 403}, want{
-			taxonomy.CodeForbidden, taxonomy.KindUpstreamAuthError, 403, taxonomy.RetryNo, 0,
+			taxonomy.CodeForbidden, class.KindUpstreamAuthError, 403, taxonomy.RetryNo, 0,
 			"Azure answered 403 Forbidden (client error). The error code is AuthorizationFailure.",
 			extra("service", "Azure", "error_code", "AuthorizationFailure"), []string{secret},
 		}},

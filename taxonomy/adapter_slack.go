@@ -4,22 +4,24 @@ import (
 	"reflect"
 	"strings"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
-// SlackAdapter translates errors of Slack's client libraries, recognized by the
+// slackAdapter translates errors of Slack's client libraries, recognized by the
 // path element "slack" of their package: SlackErrorResponse, RateLimitedError
 // and StatusCodeError of slack-go. Slack answers most failures with HTTP 200
 // and a code of its own; the status of the result corresponds to that code. An
 // unknown code says nothing about retries, so none is offered.
-type SlackAdapter struct{}
+type slackAdapter struct{}
 
 const slack = "Slack"
 
 // Slug returns "_slack_sdk".
-func (SlackAdapter) Slug() string { return "_slack_sdk" }
+func (slackAdapter) Slug() string { return "_slack_sdk" }
 
 // Adapt returns the error for one of Slack's errors, else nil.
-func (SlackAdapter) Adapt(err error) *Error { return firstIn(err, fromSlack, slackUnhandled) }
+func (slackAdapter) Adapt(err error) *Error { return firstIn(err, fromSlack, slackUnhandled) }
 
 func fromSlack(err error) *Error {
 	if !declaredIn(err, "slack") {
@@ -130,17 +132,17 @@ var slackCodes = map[string]Code{
 type slackRow struct {
 	status  int
 	code    Code
-	kind    Kind
+	kind    class.Kind
 	message string
 }
 
 var (
-	slackRequest      = slackRow{502, CodeServiceUnavailable, KindUpstreamServerError, "The request to Slack failed."}
-	slackRotation     = slackRow{401, CodeUnauthorized, KindUpstreamAuthError, "The token for Slack could not be renewed."}
-	slackBotAccess    = slackRow{403, CodeForbidden, KindUpstreamAuthError, "A bot may not do this in Slack."}
-	slackConfigured   = slackRow{400, CodeConfigurationError, KindToolRuntimeFatal, "The client for Slack is not configured correctly."}
-	slackDisconnected = slackRow{503, CodeServiceUnavailable, KindUpstreamServerError, "The client is not connected to Slack."}
-	slackObject       = slackRow{400, CodeInvalidParams, KindToolRuntimeBadInputValue, "The content does not fit what Slack's client library accepts."}
+	slackRequest      = slackRow{502, CodeServiceUnavailable, class.KindUpstreamServerError, "The request to Slack failed."}
+	slackRotation     = slackRow{401, CodeUnauthorized, class.KindUpstreamAuthError, "The token for Slack could not be renewed."}
+	slackBotAccess    = slackRow{403, CodeForbidden, class.KindUpstreamAuthError, "A bot may not do this in Slack."}
+	slackConfigured   = slackRow{400, CodeConfigurationError, class.KindToolRuntimeFatal, "The client for Slack is not configured correctly."}
+	slackDisconnected = slackRow{503, CodeServiceUnavailable, class.KindUpstreamServerError, "The client is not connected to Slack."}
+	slackObject       = slackRow{400, CodeInvalidParams, class.KindToolRuntimeBadInputValue, "The content does not fit what Slack's client library accepts."}
 )
 
 func (r slackRow) error(source error) *Error {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	own "github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/slack"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/slack-go/slack"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/slack-go/slack/errorsx"
@@ -30,15 +31,15 @@ var slackCodes = map[string]string{
 }
 
 var slackClasses = map[string]want{
-	"unauthorized": {code: taxonomy.CodeUnauthorized, kind: taxonomy.KindUpstreamAuthError, status: 401, retry: taxonomy.RetryNo},
-	"forbidden":    {code: taxonomy.CodeForbidden, kind: taxonomy.KindUpstreamAuthError, status: 403, retry: taxonomy.RetryNo},
-	"not found":    {code: taxonomy.CodeNotFound, kind: taxonomy.KindUpstreamNotFound, status: 404, retry: taxonomy.RetryNo},
-	"limit":        {code: taxonomy.CodeRateLimited, kind: taxonomy.KindUpstreamRateLimit, status: 429, retry: taxonomy.RetryYes},
-	"conflict":     {code: taxonomy.CodeConflict, kind: taxonomy.KindUpstreamBadRequest, status: 409, retry: taxonomy.RetryNo},
-	"validation":   {code: taxonomy.CodeValidationError, kind: taxonomy.KindUpstreamValidationError, status: 422, retry: taxonomy.RetryNo},
-	"unavailable":  {code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, status: 503, retry: taxonomy.RetryYes},
-	"timeout":      {code: taxonomy.CodeTimeout, kind: taxonomy.KindTransportTimeout, retry: taxonomy.RetryYes},
-	"unmapped":     {code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamUnmapped, retry: taxonomy.RetryNo},
+	"unauthorized": {code: taxonomy.CodeUnauthorized, kind: class.KindUpstreamAuthError, status: 401, retry: taxonomy.RetryNo},
+	"forbidden":    {code: taxonomy.CodeForbidden, kind: class.KindUpstreamAuthError, status: 403, retry: taxonomy.RetryNo},
+	"not found":    {code: taxonomy.CodeNotFound, kind: class.KindUpstreamNotFound, status: 404, retry: taxonomy.RetryNo},
+	"limit":        {code: taxonomy.CodeRateLimited, kind: class.KindUpstreamRateLimit, status: 429, retry: taxonomy.RetryYes},
+	"conflict":     {code: taxonomy.CodeConflict, kind: class.KindUpstreamBadRequest, status: 409, retry: taxonomy.RetryNo},
+	"validation":   {code: taxonomy.CodeValidationError, kind: class.KindUpstreamValidationError, status: 422, retry: taxonomy.RetryNo},
+	"unavailable":  {code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamServerError, status: 503, retry: taxonomy.RetryYes},
+	"timeout":      {code: taxonomy.CodeTimeout, kind: class.KindTransportTimeout, retry: taxonomy.RetryYes},
+	"unmapped":     {code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamUnmapped, retry: taxonomy.RetryNo},
 }
 
 func TestSlackCodes(t *testing.T) {
@@ -73,27 +74,27 @@ func TestSlackAnswers(t *testing.T) {
 			extra("service", "Slack", "error_type", "slack.SlackErrorResponse"), nil,
 		}},
 		"the error of older versions": {slack.SlackError{Code: "name_taken", Messages: []string{secret}}, want{
-			taxonomy.CodeConflict, taxonomy.KindUpstreamBadRequest, 409, taxonomy.RetryNo, 0, "Slack answered with the error name_taken.",
+			taxonomy.CodeConflict, class.KindUpstreamBadRequest, 409, taxonomy.RetryNo, 0, "Slack answered with the error name_taken.",
 			extra("service", "Slack", "error_code", "name_taken", "error_type", "slack.SlackError"), []string{"messages: " + secret},
 		}},
 		"rate limit": {&slack.RateLimitedError{RetryAfter: 30 * time.Second}, want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 30 * time.Second,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 30 * time.Second,
 			"Slack answered 429 Too Many Requests (client error); wait 30 seconds before trying again.", extra("service", "Slack"), []string{secret},
 		}},
 		"rate limit without a wait": {&slack.RateLimitedError{}, want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 0,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 0,
 			"Slack answered 429 Too Many Requests (client error); wait a moment before trying again.", extra("service", "Slack"), []string{secret},
 		}},
 		"rate limit with a negative wait": {&slack.RateLimitedError{RetryAfter: -1}, want{
-			taxonomy.CodeRateLimited, taxonomy.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 0,
+			taxonomy.CodeRateLimited, class.KindUpstreamRateLimit, 429, taxonomy.RetryYes, 0,
 			"Slack answered 429 Too Many Requests (client error); wait a moment before trying again.", extra("service", "Slack"), []string{secret},
 		}},
 		"status 500": {slack.StatusCodeError{Code: 500, Status: secret}, want{
-			taxonomy.CodeServiceUnavailable, taxonomy.KindUpstreamServerError, 500, taxonomy.RetryYes, 0,
+			taxonomy.CodeServiceUnavailable, class.KindUpstreamServerError, 500, taxonomy.RetryYes, 0,
 			"Slack answered 500 Internal Server Error (server error).", extra("service", "Slack"), []string{"status: " + secret},
 		}},
 		"status 404": {slack.StatusCodeError{Code: 404}, want{
-			taxonomy.CodeNotFound, taxonomy.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
+			taxonomy.CodeNotFound, class.KindUpstreamNotFound, 404, taxonomy.RetryNo, 0,
 			"Slack answered 404 Not Found (client error).", extra("service", "Slack"), nil,
 		}},
 	} {
@@ -103,12 +104,12 @@ func TestSlackAnswers(t *testing.T) {
 
 // Each row of Arcade's table that is no answer of the service.
 func TestSlackNamedFailures(t *testing.T) {
-	request := want{code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, status: 502, retry: taxonomy.RetryYes, message: "The request to Slack failed."}
-	rotation := want{code: taxonomy.CodeUnauthorized, kind: taxonomy.KindUpstreamAuthError, status: 401, retry: taxonomy.RetryNo, message: "The token for Slack could not be renewed."}
-	access := want{code: taxonomy.CodeForbidden, kind: taxonomy.KindUpstreamAuthError, status: 403, retry: taxonomy.RetryNo, message: "A bot may not do this in Slack."}
-	configured := want{code: taxonomy.CodeConfigurationError, kind: taxonomy.KindToolRuntimeFatal, status: 400, retry: taxonomy.RetryNo, message: "The client for Slack is not configured correctly."}
-	disconnected := want{code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, status: 503, retry: taxonomy.RetryYes, message: "The client is not connected to Slack."}
-	object := want{code: taxonomy.CodeInvalidParams, kind: taxonomy.KindToolRuntimeBadInputValue, status: 400, retry: taxonomy.RetryNo, message: "The content does not fit what Slack's client library accepts."}
+	request := want{code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamServerError, status: 502, retry: taxonomy.RetryYes, message: "The request to Slack failed."}
+	rotation := want{code: taxonomy.CodeUnauthorized, kind: class.KindUpstreamAuthError, status: 401, retry: taxonomy.RetryNo, message: "The token for Slack could not be renewed."}
+	access := want{code: taxonomy.CodeForbidden, kind: class.KindUpstreamAuthError, status: 403, retry: taxonomy.RetryNo, message: "A bot may not do this in Slack."}
+	configured := want{code: taxonomy.CodeConfigurationError, kind: class.KindToolRuntimeFatal, status: 400, retry: taxonomy.RetryNo, message: "The client for Slack is not configured correctly."}
+	disconnected := want{code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamServerError, status: 503, retry: taxonomy.RetryYes, message: "The client is not connected to Slack."}
+	object := want{code: taxonomy.CodeInvalidParams, kind: class.KindToolRuntimeBadInputValue, status: 400, retry: taxonomy.RetryNo, message: "The content does not fit what Slack's client library accepts."}
 	for name, test := range map[string]struct {
 		err  error
 		want want
@@ -127,7 +128,7 @@ func TestSlackNamedFailures(t *testing.T) {
 		"slack-go lacks parameters":        {errorsx.String("received empty parameters"), object},
 		"slack-go found two equal blocks":  {errorsx.String("Block ID needs to be unique"), object},
 		"other exception from the SDK": {&slack.RTMError{Code: 404, Msg: secret}, want{
-			code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, status: 500, retry: taxonomy.RetryYes,
+			code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamServerError, status: 500, retry: taxonomy.RetryYes,
 			message: "Slack failed with an unhandled error of type *slack.RTMError.",
 		}},
 	} {

@@ -4,9 +4,11 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
-// SQLStateAdapter translates errors of SQL databases: those with the method
+// sqlStateAdapter translates errors of SQL databases: those with the method
 // SQLState, as in drivers for PostgreSQL, and the numbered errors of the MySQL
 // driver, recognized by their shape and the path element "mysql" of their
 // package.
@@ -14,13 +16,13 @@ import (
 // A database belongs to the server, so its failures are not upstream failures
 // unless it is unavailable, and a rejected login is a mistake in the
 // configuration of the server. State and number go to the extra data only.
-type SQLStateAdapter struct{}
+type sqlStateAdapter struct{}
 
 // Slug returns "_sqlstate".
-func (SQLStateAdapter) Slug() string { return "_sqlstate" }
+func (sqlStateAdapter) Slug() string { return "_sqlstate" }
 
 // Adapt returns the error for a failure of a database, else nil.
-func (SQLStateAdapter) Adapt(err error) *Error { return firstIn(err, fromDatabase) }
+func (sqlStateAdapter) Adapt(err error) *Error { return firstIn(err, fromDatabase) }
 
 func fromDatabase(err error) *Error {
 	if e, ok := err.(interface{ SQLState() string }); ok {
@@ -62,15 +64,15 @@ func databaseError(v *verdict, service, code string, err error) *Error {
 
 // The verdicts on failures of a database.
 var (
-	dbDuplicate   = verdict{CodeConflict, KindToolRuntimeBadInputValue, RetryNo, "A record with this value exists already."}
-	dbReference   = verdict{CodeValidationError, KindToolRuntimeBadInputValue, RetryNo, "The value refers to a record that does not exist, or is referred to by one."}
-	dbConstraint  = verdict{CodeValidationError, KindToolRuntimeBadInputValue, RetryNo, "The value breaks a rule of the database."}
-	dbNotAllowed  = verdict{CodeForbidden, KindToolRuntimeFatal, RetryNo, "The database does not permit this operation."}
-	dbLogin       = verdict{CodeConfigurationError, KindToolRuntimeFatal, RetryNo, "The server cannot log in to its database."}
-	dbTooSlow     = verdict{CodeTimeout, KindTransportTimeout, RetryYes, "The database took too long."}
-	dbCollision   = verdict{CodeDatabaseError, KindToolRuntimeRetry, RetryYes, "The database operation collided with another one."}
-	dbUnavailable = verdict{CodeServiceUnavailable, KindUpstreamServerError, RetryYes, "The database is unavailable."}
-	dbFailed      = verdict{CodeDatabaseError, KindToolRuntimeFatal, RetryNo, "A database operation failed."}
+	dbDuplicate   = verdict{CodeConflict, class.KindToolRuntimeBadInputValue, RetryNo, "A record with this value exists already."}
+	dbReference   = verdict{CodeValidationError, class.KindToolRuntimeBadInputValue, RetryNo, "The value refers to a record that does not exist, or is referred to by one."}
+	dbConstraint  = verdict{CodeValidationError, class.KindToolRuntimeBadInputValue, RetryNo, "The value breaks a rule of the database."}
+	dbNotAllowed  = verdict{CodeForbidden, class.KindToolRuntimeFatal, RetryNo, "The database does not permit this operation."}
+	dbLogin       = verdict{CodeConfigurationError, class.KindToolRuntimeFatal, RetryNo, "The server cannot log in to its database."}
+	dbTooSlow     = verdict{CodeTimeout, class.KindTransportTimeout, RetryYes, "The database took too long."}
+	dbCollision   = verdict{CodeDatabaseError, class.KindToolRuntimeRetry, RetryYes, "The database operation collided with another one."}
+	dbUnavailable = verdict{CodeServiceUnavailable, class.KindUpstreamServerError, RetryYes, "The database is unavailable."}
+	dbFailed      = verdict{CodeDatabaseError, class.KindToolRuntimeFatal, RetryNo, "A database operation failed."}
 )
 
 // sqlStates are searched in order by the beginning of the state.

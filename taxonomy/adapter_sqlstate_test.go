@@ -6,29 +6,30 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/mysql"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/pgconn"
 )
 
 // databaseClasses are the classes of failures of a database.
 var databaseClasses = map[string]want{
-	"duplicate": {code: taxonomy.CodeConflict, kind: taxonomy.KindToolRuntimeBadInputValue, retry: taxonomy.RetryNo,
+	"duplicate": {code: taxonomy.CodeConflict, kind: class.KindToolRuntimeBadInputValue, retry: taxonomy.RetryNo,
 		message: "A record with this value exists already."},
-	"reference": {code: taxonomy.CodeValidationError, kind: taxonomy.KindToolRuntimeBadInputValue, retry: taxonomy.RetryNo,
+	"reference": {code: taxonomy.CodeValidationError, kind: class.KindToolRuntimeBadInputValue, retry: taxonomy.RetryNo,
 		message: "The value refers to a record that does not exist, or is referred to by one."},
-	"constraint": {code: taxonomy.CodeValidationError, kind: taxonomy.KindToolRuntimeBadInputValue, retry: taxonomy.RetryNo,
+	"constraint": {code: taxonomy.CodeValidationError, kind: class.KindToolRuntimeBadInputValue, retry: taxonomy.RetryNo,
 		message: "The value breaks a rule of the database."},
-	"permission": {code: taxonomy.CodeForbidden, kind: taxonomy.KindToolRuntimeFatal, retry: taxonomy.RetryNo,
+	"permission": {code: taxonomy.CodeForbidden, kind: class.KindToolRuntimeFatal, retry: taxonomy.RetryNo,
 		message: "The database does not permit this operation."},
-	"login": {code: taxonomy.CodeConfigurationError, kind: taxonomy.KindToolRuntimeFatal, retry: taxonomy.RetryNo,
+	"login": {code: taxonomy.CodeConfigurationError, kind: class.KindToolRuntimeFatal, retry: taxonomy.RetryNo,
 		message: "The server cannot log in to its database."},
-	"timeout": {code: taxonomy.CodeTimeout, kind: taxonomy.KindTransportTimeout, retry: taxonomy.RetryYes,
+	"timeout": {code: taxonomy.CodeTimeout, kind: class.KindTransportTimeout, retry: taxonomy.RetryYes,
 		message: "The database took too long."},
-	"collision": {code: taxonomy.CodeDatabaseError, kind: taxonomy.KindToolRuntimeRetry, retry: taxonomy.RetryYes,
+	"collision": {code: taxonomy.CodeDatabaseError, kind: class.KindToolRuntimeRetry, retry: taxonomy.RetryYes,
 		message: "The database operation collided with another one."},
-	"unavailable": {code: taxonomy.CodeServiceUnavailable, kind: taxonomy.KindUpstreamServerError, status: 503, retry: taxonomy.RetryYes,
+	"unavailable": {code: taxonomy.CodeServiceUnavailable, kind: class.KindUpstreamServerError, status: 503, retry: taxonomy.RetryYes,
 		message: "The database is unavailable."},
-	"other": {code: taxonomy.CodeDatabaseError, kind: taxonomy.KindToolRuntimeFatal, retry: taxonomy.RetryNo,
+	"other": {code: taxonomy.CodeDatabaseError, kind: class.KindToolRuntimeFatal, retry: taxonomy.RetryNo,
 		message: "A database operation failed."},
 }
 

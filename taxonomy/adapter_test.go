@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/fake/lookalike"
 )
 
@@ -27,7 +28,7 @@ const secret = "s3cr3t value"
 // want is everything that an adapter says about an error, but for the detail.
 type want struct {
 	code    taxonomy.Code
-	kind    taxonomy.Kind
+	kind    class.Kind
 	status  int
 	retry   taxonomy.Retry
 	wait    time.Duration

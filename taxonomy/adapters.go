@@ -5,14 +5,14 @@ package taxonomy
 // have no state. The caller owns the slice.
 func DefaultAdapters() []Adapter {
 	return []Adapter{
-		GoogleAdapter{},
-		MicrosoftAdapter{},
-		SlackAdapter{},
-		AWSAdapter{},
-		GRPCAdapter{},
-		SQLStateAdapter{},
-		GraphQLAdapter{},
-		JSONRPCAdapter{},
-		HTTPAdapter{},
+		googleAdapter{},
+		microsoftAdapter{},
+		slackAdapter{},
+		awsAdapter{},
+		grpcAdapter{},
+		sqlStateAdapter{},
+		graphQLAdapter{},
+		jsonRPCAdapter{},
+		httpAdapter{},
 	}
 }

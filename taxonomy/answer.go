@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"strings"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // An answer is what an error says about the HTTP response that led to it.
@@ -61,7 +63,7 @@ func answerIn(s reflect.Value, status int) (answer, bool) {
 func (a answer) error(service string, opts ...Option) *Error {
 	e := upstreamError(service, a.status, a.header)
 	if a.limit && e.Code != CodeRateLimited {
-		e.Code, e.Kind, e.Retry = CodeRateLimited, KindUpstreamRateLimit, RetryYes
+		e.Code, e.Kind, e.Retry = CodeRateLimited, class.KindUpstreamRateLimit, RetryYes
 		e.RetryAfter, _ = ParseRateLimitReset(a.header)
 	}
 	if e.RetryAfter == 0 {

@@ -8,6 +8,10 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 func issue(path, problem string) taxonomy.ArgumentIssue {
@@ -73,7 +77,7 @@ func TestText(t *testing.T) {
 	assert.Equal(t, "Error: Invalid arguments:\nlimit: must be at most 100\n\n"+
 		"Recovery: Correct limit so that they fit the tool's input schema, then call the tool again.\n\n"+
 		"invalid_params · reason invalid_arguments · do not retry unchanged",
-		taxonomy.Text(taxonomy.InvalidArguments(issue("limit", "must be at most 100"))))
+		render.Text(taxonomy.InvalidArguments(issue("limit", "must be at most 100"))))
 }
 
 func TestIsBounded(t *testing.T) {
@@ -104,9 +108,9 @@ func TestInvalidOutput(t *testing.T) {
 	e := taxonomy.InvalidOutput("search_items", taxonomy.Detail("items[3].id is missing"))
 	t.Run("internal error that names the definition, no issues", func(t *testing.T) {
 		assert.Equal(t, taxonomy.CodeInternalError, e.Code)
-		assert.Equal(t, taxonomy.KindToolRuntimeBadOutputValue, e.Kind)
+		assert.Equal(t, class.KindToolRuntimeBadOutputValue, e.Kind)
 		assert.Equal(t, `{"error":{"code":-32603,"data":{"status":500},"message":"The output of search_items does not fit its declared output schema.",`+
-			`"name":"internal_error"}}`, text(t, taxonomy.Payload(e)))
+			`"name":"internal_error"}}`, specimen.JSON(t, compat.Payload(e)))
 	})
 	t.Run("blank, long and broken names", func(t *testing.T) {
 		assert.Equal(t, "The output of the tool does not fit its declared output schema.", taxonomy.InvalidOutput(" \n").Message)
@@ -122,6 +126,6 @@ func TestArgumentErrorsAsResult(t *testing.T) {
 		"2025-11-25": true, "2025-11-26": true, "2026-07-28": true, "2099-01-01": true,
 		"": true, "draft": true, "DRAFT-2025-v3": true, "2025-06": true, "2025-13-45": true, "1.0": true, "\xff": true,
 	} {
-		t.Run(version, func(t *testing.T) { assert.Equal(t, want, taxonomy.ArgumentErrorsAsResult(version)) })
+		t.Run(version, func(t *testing.T) { assert.Equal(t, want, render.ArgumentErrorsAsResult(version)) })
 	}
 }

@@ -9,6 +9,10 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 	"github.com/mcperrlint/mcperrlint/taxonomy/taxonomytest"
 )
 
@@ -30,12 +34,12 @@ func odd() map[string]*taxonomy.Error {
 			Code: taxonomy.CodeConflict,
 			Data: map[string]any{
 				"chan": make(chan int), "func": func() {}, "loop": loop, "panic": panickingMarshaler{},
-				"fails": badMarshaler{}, "explosive": explosive{}, "nil": (*taxonomy.Error)(nil),
+				"fails": badMarshaler{}, "explosive": specimen.Explosive{}, "nil": (*taxonomy.Error)(nil),
 			},
 		},
 		"holds itself":  self,
-		"odd cause":     taxonomy.InternalError("m", taxonomy.Cause(explosive{})),
-		"cyclic cause":  taxonomy.InternalError("m", taxonomy.Cause(cyclic())),
+		"odd cause":     taxonomy.InternalError("m", taxonomy.Cause(specimen.Explosive{})),
+		"cyclic cause":  taxonomy.InternalError("m", taxonomy.Cause(specimen.Cyclic())),
 		"tangled cause": taxonomy.InternalError("m", taxonomy.Cause(tangled())),
 		"endless cause": taxonomy.InternalError("m", taxonomy.Cause(endless())),
 		"refused":       taxonomy.RateLimited("m", taxonomy.RetryAfter(-time.Second)),
@@ -43,7 +47,7 @@ func odd() map[string]*taxonomy.Error {
 }
 
 func TestRenderingsOfOddErrors(t *testing.T) {
-	x := taxonomy.NewExposure(consent, consent, func(string) {})
+	x := render.NewExposure(render.ConsentPhrase, render.ConsentPhrase, func(string) {})
 	for name, e := range odd() {
 		t.Run(name, func(t *testing.T) {
 			for rendering, shown := range taxonomytest.AgentViews(e) {
@@ -55,11 +59,11 @@ func TestRenderingsOfOddErrors(t *testing.T) {
 			assert.NotEmpty(t, asText)
 			assert.NotEmpty(t, asJSON)
 			assert.NotPanics(t, func() {
-				_ = e.InTool("t").Error()
-				_ = taxonomy.Mask(e)
+				_ = compat.InTool(e, "t").Error()
+				_ = compat.Mask(e)
 				_ = x.Reveal(e)
-				_ = taxonomy.LogFields(e, "t")
-				_ = taxonomy.SpanFields(e, "t")
+				_ = compat.LogFields(e, "t")
+				_ = compat.SpanFields(e, "t")
 			})
 		})
 	}
@@ -68,17 +72,17 @@ func TestRenderingsOfOddErrors(t *testing.T) {
 func TestRenderingsOfAHugeErrorAreBounded(t *testing.T) {
 	huge := strings.Repeat("x", 10<<20)
 	e := &taxonomy.Error{
-		Code: taxonomy.CodeConflict, Message: huge, Recovery: huge, Reason: huge, Detail: huge, Kind: taxonomy.Kind(huge),
+		Code: taxonomy.CodeConflict, Message: huge, Recovery: huge, Reason: huge, Detail: huge, Kind: class.Kind(huge),
 		Data: map[string]any{huge: huge}, Extra: map[string]any{huge: huge}, RetryAfter: 1<<63 - 1, Status: 1<<63 - 1,
 	}
 	for _, shown := range []string{
-		taxonomy.Text(e), taxonomy.GuidanceText(e), taxonomy.PrefixText(e), text(t, taxonomy.Payload(e)),
-		text(t, taxonomy.Meta(e)), text(t, taxonomy.ArcadeMeta(e)), text(t, taxonomy.Protocol(e)), text(t, e),
-		taxonomy.ClosingText(e), text(t, taxonomy.Render(e, taxonomy.StructuredAbsent)), text(t, taxonomy.SpanFields(e.InTool(huge), huge)),
+		render.Text(e), compat.GuidanceText(e), compat.PrefixText(e), specimen.JSON(t, compat.Payload(e)),
+		specimen.JSON(t, render.Meta(e)), specimen.JSON(t, compat.ArcadeMeta(e)), specimen.JSON(t, render.Protocol(e)), specimen.JSON(t, e),
+		compat.ClosingText(e), specimen.JSON(t, render.Result(e, render.StructuredAbsent)), specimen.JSON(t, compat.SpanFields(compat.InTool(e, huge), huge)),
 	} {
 		assert.NotEmpty(t, shown)
 		assert.LessOrEqual(t, len(shown), 32<<10)
 	}
-	both := text(t, taxonomy.Render(e, taxonomy.StructuredPresent)) // the facts stand there twice
+	both := specimen.JSON(t, render.Result(e, render.StructuredPresent)) // the facts stand there twice
 	assert.LessOrEqual(t, len(both), 48<<10)
 }

@@ -17,6 +17,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // sink keeps results alive, so that nothing is optimized away.
@@ -104,7 +106,7 @@ func BenchmarkSanitize(b *testing.B) {
 			b.Run(name+"/"+strconv.Itoa(size), func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
-					sink = taxonomy.Sanitize(text)
+					sink = compat.Sanitize(text)
 				}
 			})
 		}
@@ -122,6 +124,6 @@ func BenchmarkText(b *testing.B) {
 	e := taxonomy.NotFound("no such index", taxonomy.Reason("index_missing"), taxonomy.Recovery("Ask the user which index to use."))
 	b.ReportAllocs()
 	for b.Loop() {
-		sink = taxonomy.Text(e)
+		sink = render.Text(e)
 	}
 }

@@ -9,13 +9,14 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
 )
 
 // wrapped returns an error in which n errors wrap a root.
 func wrapped(n int) error {
 	err := errors.New("root")
 	for range n {
-		err = &knot{inner: err}
+		err = &specimen.Knot{Inner: err}
 	}
 	return err
 }
@@ -27,7 +28,7 @@ func (incomparableWrapper) Error() string     { return "wrapper" }
 func (w incomparableWrapper) Unwrap() []error { return w.errors }
 
 const (
-	knotType = "*taxonomy_test.knot"
+	knotType = "*specimen.Knot"
 	textType = "*errors.errorString"
 )
 
@@ -63,11 +64,11 @@ var chainCases = []struct {
 		},
 	},
 	{
-		"cycle mark", cyclic(),
+		"cycle mark", specimen.Cyclic(),
 		[]taxonomy.Link{{Type: knotType, Message: "knot"}, {Type: knotType, Message: "knot", Depth: 1}, {Type: "(cycle)", Depth: 2}},
 	},
 	{
-		"cycle mark behind a cut cause", taxonomy.NotFound("m", taxonomy.Cause(cyclic())).Unwrap(),
+		"cycle mark behind a cut cause", taxonomy.NotFound("m", taxonomy.Cause(specimen.Cyclic())).Unwrap(),
 		[]taxonomy.Link{{Type: knotType, Message: "knot"}, {Type: knotType, Message: "knot", Depth: 1}, {Type: "(cycle)", Depth: 2}},
 	},
 	{
@@ -75,8 +76,8 @@ var chainCases = []struct {
 		[]taxonomy.Link{{Type: "*taxonomy.Error", Message: "<nil>"}},
 	},
 	{
-		"panicking methods", explosive{},
-		[]taxonomy.Link{{Type: "taxonomy_test.explosive", Message: "[taxonomy_test.explosive: its Error method panicked]"}},
+		"panicking methods", specimen.Explosive{},
+		[]taxonomy.Link{{Type: "specimen.Explosive", Message: "[specimen.Explosive: its Error method panicked]"}},
 	},
 	{
 		"uncomparable errors in one another", incomparableWrapper{errors: []error{incomparableWrapper{}}},
@@ -103,7 +104,7 @@ func TestCauseChainUpTo20Levels(t *testing.T) {
 	t.Run("depth mark after twenty levels", func(t *testing.T) {
 		links := taxonomy.Chain(wrapped(20))
 		assert.Len(t, links, 21)
-		assert.Equal(t, taxonomy.Link{Type: "*taxonomy_test.knot", Message: "knot", Depth: 19}, links[19])
+		assert.Equal(t, taxonomy.Link{Type: "*specimen.Knot", Message: "knot", Depth: 19}, links[19])
 		assert.Equal(t, taxonomy.Link{Type: "(deeper)", Depth: 20}, links[20])
 	})
 	t.Run("depth mark of an endless chain", func(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
 )
 
 // adapter is an Adapter made of its parts.
@@ -172,10 +173,10 @@ func (s statusError) StatusCode() int { return int(s) }
 func TestT04ClassifySurvivesAnything(t *testing.T) {
 	var nilPath *fs.PathError
 	odd := map[string]error{
-		"cyclic": cyclic(), "tangled": tangled(), "endless": endless(), "explosive": explosive{}, "incomparable": incomparable{"a"},
+		"cyclic": specimen.Cyclic(), "tangled": tangled(), "endless": endless(), "explosive": specimen.Explosive{}, "incomparable": incomparable{"a"},
 		"typed nil": nilPath, "typed nil coded": (*taxonomy.Error)(nil), "empty": errors.New(""), "zero coded": &taxonomy.Error{},
 		"ten megabytes": errors.New(strings.Repeat("a/b invalid ", 1<<20)), "no UTF-8": errors.New("\xff\xfe"),
-		"joined nils": errors.Join(nil, explosive{}, nil), "wrapped explosive": fmt.Errorf("x: %w", incomparable{"b"}),
+		"joined nils": errors.Join(nil, specimen.Explosive{}, nil), "wrapped explosive": fmt.Errorf("x: %w", incomparable{"b"}),
 	}
 	for name, err := range odd {
 		t.Run(name, func(t *testing.T) {

@@ -1,6 +1,10 @@
 package taxonomy
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+)
 
 // Code identifies a kind of failure. The numbers are stable and meant for
 // programs that compare codes; they are not JSON-RPC codes for the wire, see
@@ -74,13 +78,13 @@ func (c Code) Ident() string {
 
 // Category returns the coarse class of the failure. An unknown code is
 // internal.
-func (c Code) Category() Category { return c.rowOrUnknown().category }
+func (c Code) Category() class.Category { return c.rowOrUnknown().category }
 
 // Kind returns the default kind of errors with this code.
-func (c Code) Kind() Kind { return c.rowOrUnknown().kind }
+func (c Code) Kind() class.Kind { return c.rowOrUnknown().kind }
 
 // Fault returns whose fault the failure is, unless an error says otherwise.
-func (c Code) Fault() Fault { return c.rowOrUnknown().fault }
+func (c Code) Fault() class.Fault { return c.rowOrUnknown().fault }
 
 // Retryable reports whether repeating the call can help, unless the error says
 // otherwise.
@@ -105,6 +109,37 @@ func (c Code) Meaning() string { return c.rowOrUnknown().meaning }
 // Phrase returns the sentence that the agent reads if an error of this code has
 // no message.
 func (c Code) Phrase() string { return c.rowOrUnknown().phrase }
+
+// CodeForKind returns the code of an error of which only the kind is known, and
+// reports whether there is one. Unmapped upstream responses and unknown kinds
+// have none.
+func CodeForKind(k class.Kind) (Code, bool) {
+	switch k {
+	case class.KindToolkitLoadFailed:
+		return CodeInitializationFailed, true
+	case class.KindToolDefinitionBadDefinition, class.KindToolDefinitionBadInputSchema, class.KindToolDefinitionBadOutputSchema:
+		return CodeConfigurationError, true
+	case class.KindToolRuntimeBadInputValue, class.KindToolRuntimeContextRequired, class.KindUpstreamValidationError:
+		return CodeValidationError, true
+	case class.KindToolRuntimeBadOutputValue:
+		return CodeSerializationError, true
+	case class.KindToolRuntimeFatal:
+		return CodeInternalError, true
+	case class.KindToolRuntimeRetry, class.KindUpstreamServerError, class.KindTransportUnreachable, class.KindTransportUnmapped:
+		return CodeServiceUnavailable, true
+	case class.KindUpstreamBadRequest:
+		return CodeInvalidRequest, true
+	case class.KindUpstreamAuthError:
+		return CodeUnauthorized, true
+	case class.KindUpstreamNotFound:
+		return CodeNotFound, true
+	case class.KindUpstreamRateLimit:
+		return CodeRateLimited, true
+	case class.KindTransportTimeout:
+		return CodeTimeout, true
+	}
+	return 0, false
+}
 
 func (c Code) row() *row {
 	for i := range table {

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
 )
 
 // reference holds the codes once more, so that none changes unnoticed.
@@ -18,27 +20,27 @@ var reference = []struct {
 	code    taxonomy.Code
 	number  int
 	factory bool
-	fault   taxonomy.Fault
+	fault   class.Fault
 }{
-	{"ParseError", taxonomy.CodeParseError, -32700, false, taxonomy.FaultClient},
-	{"InvalidRequest", taxonomy.CodeInvalidRequest, -32600, true, taxonomy.FaultClient},
-	{"MethodNotFound", taxonomy.CodeMethodNotFound, -32601, false, taxonomy.FaultClient},
-	{"InvalidParams", taxonomy.CodeInvalidParams, -32602, true, taxonomy.FaultClient},
-	{"InternalError", taxonomy.CodeInternalError, -32603, true, taxonomy.FaultServer},
-	{"ServiceUnavailable", taxonomy.CodeServiceUnavailable, -32000, true, taxonomy.FaultUpstream},
-	{"NotFound", taxonomy.CodeNotFound, -32001, true, taxonomy.FaultClient},
-	{"Conflict", taxonomy.CodeConflict, -32002, true, taxonomy.FaultClient},
-	{"RateLimited", taxonomy.CodeRateLimited, -32003, true, taxonomy.FaultUpstream},
-	{"Timeout", taxonomy.CodeTimeout, -32004, true, taxonomy.FaultUpstream},
-	{"Forbidden", taxonomy.CodeForbidden, -32005, true, taxonomy.FaultClient},
-	{"Unauthorized", taxonomy.CodeUnauthorized, -32006, true, taxonomy.FaultClient},
-	{"ValidationError", taxonomy.CodeValidationError, -32007, true, taxonomy.FaultClient},
-	{"ConfigurationError", taxonomy.CodeConfigurationError, -32008, true, taxonomy.FaultServer},
-	{"InitializationFailed", taxonomy.CodeInitializationFailed, -32009, false, taxonomy.FaultServer},
-	{"DatabaseError", taxonomy.CodeDatabaseError, -32010, true, taxonomy.FaultServer},
-	{"RequestCancelled", taxonomy.CodeRequestCancelled, -32011, true, taxonomy.FaultClient},
-	{"SerializationError", taxonomy.CodeSerializationError, -32070, true, taxonomy.FaultServer},
-	{"UnknownError", taxonomy.CodeUnknownError, -32099, false, taxonomy.FaultServer},
+	{"ParseError", taxonomy.CodeParseError, -32700, false, class.FaultClient},
+	{"InvalidRequest", taxonomy.CodeInvalidRequest, -32600, true, class.FaultClient},
+	{"MethodNotFound", taxonomy.CodeMethodNotFound, -32601, false, class.FaultClient},
+	{"InvalidParams", taxonomy.CodeInvalidParams, -32602, true, class.FaultClient},
+	{"InternalError", taxonomy.CodeInternalError, -32603, true, class.FaultServer},
+	{"ServiceUnavailable", taxonomy.CodeServiceUnavailable, -32000, true, class.FaultUpstream},
+	{"NotFound", taxonomy.CodeNotFound, -32001, true, class.FaultClient},
+	{"Conflict", taxonomy.CodeConflict, -32002, true, class.FaultClient},
+	{"RateLimited", taxonomy.CodeRateLimited, -32003, true, class.FaultUpstream},
+	{"Timeout", taxonomy.CodeTimeout, -32004, true, class.FaultUpstream},
+	{"Forbidden", taxonomy.CodeForbidden, -32005, true, class.FaultClient},
+	{"Unauthorized", taxonomy.CodeUnauthorized, -32006, true, class.FaultClient},
+	{"ValidationError", taxonomy.CodeValidationError, -32007, true, class.FaultClient},
+	{"ConfigurationError", taxonomy.CodeConfigurationError, -32008, true, class.FaultServer},
+	{"InitializationFailed", taxonomy.CodeInitializationFailed, -32009, false, class.FaultServer},
+	{"DatabaseError", taxonomy.CodeDatabaseError, -32010, true, class.FaultServer},
+	{"RequestCancelled", taxonomy.CodeRequestCancelled, -32011, true, class.FaultClient},
+	{"SerializationError", taxonomy.CodeSerializationError, -32070, true, class.FaultServer},
+	{"UnknownError", taxonomy.CodeUnknownError, -32099, false, class.FaultServer},
 }
 
 func TestNineteenCodesWithStableNumbers(t *testing.T) {
@@ -124,7 +126,7 @@ func TestProtocolCodesAreLegal(t *testing.T) {
 			assert.Equal(t, int(row.code), got, "a code of JSON-RPC itself stays what it is")
 			continue
 		}
-		if row.fault != taxonomy.FaultClient {
+		if row.fault != class.FaultClient {
 			assert.Equal(t, -32603, got, row.ident)
 		}
 	}
@@ -134,8 +136,8 @@ func TestProtocolCodesAreLegal(t *testing.T) {
 }
 
 func TestEveryProjectionIsTotal(t *testing.T) {
-	categories := map[taxonomy.Category]bool{}
-	for _, c := range []taxonomy.Category{"auth", "not_found", "rate_limit", "validation", "timeout", "internal", "conflict", "unavailable", "cancelled"} {
+	categories := map[class.Category]bool{}
+	for _, c := range []class.Category{"auth", "not_found", "rate_limit", "validation", "timeout", "internal", "conflict", "unavailable", "cancelled"} {
 		categories[c] = true
 	}
 	names := map[string]bool{}
@@ -166,9 +168,9 @@ func TestNumbersThatAreNoCodes(t *testing.T) {
 		assert.Equal(t, "code("+strconv.Itoa(number)+")", code.String())
 		assert.Empty(t, code.Ident())
 		assert.Empty(t, code.Factory())
-		assert.Equal(t, taxonomy.CategoryInternal, code.Category())
-		assert.Equal(t, taxonomy.KindUnknown, code.Kind())
-		assert.Equal(t, taxonomy.FaultServer, code.Fault())
+		assert.Equal(t, class.CategoryInternal, code.Category())
+		assert.Equal(t, class.KindUnknown, code.Kind())
+		assert.Equal(t, class.FaultServer, code.Fault())
 		assert.False(t, code.Retryable())
 		assert.Equal(t, 500, code.HTTPStatus())
 		assert.Equal(t, -32603, code.Protocol())
@@ -183,17 +185,17 @@ func TestNumbersThatAreNoCodes(t *testing.T) {
 func TestCodesReturnsACopy(t *testing.T) {
 	taxonomy.Codes()[0] = 7
 	assert.Equal(t, taxonomy.CodeParseError, taxonomy.Codes()[0])
-	taxonomy.Kinds()[0] = "X"
-	assert.Equal(t, taxonomy.KindToolkitLoadFailed, taxonomy.Kinds()[0])
+	class.Kinds()[0] = "X"
+	assert.Equal(t, class.KindToolkitLoadFailed, class.Kinds()[0])
 }
 
 func TestCategoriesOfOpenTabs(t *testing.T) {
-	for code, want := range map[taxonomy.Code]taxonomy.Category{
+	for code, want := range map[taxonomy.Code]class.Category{
 		taxonomy.CodeUnauthorized: "auth", taxonomy.CodeForbidden: "auth", taxonomy.CodeNotFound: "not_found",
 		taxonomy.CodeRateLimited: "rate_limit", taxonomy.CodeValidationError: "validation", taxonomy.CodeTimeout: "timeout",
 		taxonomy.CodeInternalError: "internal", taxonomy.CodeServiceUnavailable: "internal", // folded
 		taxonomy.CodeConflict: "", taxonomy.CodeRequestCancelled: "", // none there
 	} {
-		assert.Equal(t, want, code.Category().Base(), code.String())
+		assert.Equal(t, want, compat.BaseCategory(code.Category()), code.String())
 	}
 }

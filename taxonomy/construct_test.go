@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // Wrong values at construction: an internal error that says so, no panic, and
@@ -22,7 +23,7 @@ func TestWrongConstructionsAreRefused(t *testing.T) {
 		{"unknown code", func(o ...taxonomy.Option) *taxonomy.Error { return taxonomy.New(9999, "msg", o...) }, "unknown code 9999"},
 		{"zero code", func(o ...taxonomy.Option) *taxonomy.Error { return taxonomy.New(0, "msg", o...) }, "unknown code 0"},
 		{"transport kind outside its group", func(o ...taxonomy.Option) *taxonomy.Error {
-			return taxonomy.Transport(taxonomy.KindUpstreamNotFound, "msg", o...)
+			return taxonomy.Transport(class.KindUpstreamNotFound, "msg", o...)
 		}, `Transport needs a transport kind, not "UPSTREAM_RUNTIME_NOT_FOUND"`},
 		{"empty transport kind", func(o ...taxonomy.Option) *taxonomy.Error { return taxonomy.Transport("", "msg", o...) },
 			`Transport needs a transport kind, not ""`},
@@ -36,13 +37,13 @@ func TestWrongConstructionsAreRefused(t *testing.T) {
 		{"context required without prompt", func(o ...taxonomy.Option) *taxonomy.Error { return taxonomy.ContextRequired("msg", " \n", o...) },
 			"ContextRequired needs a prompt that says what is missing"},
 		{"transport with a status", func(o ...taxonomy.Option) *taxonomy.Error {
-			return taxonomy.Transport(taxonomy.KindTransportTimeout, "msg", append(o, taxonomy.Status(504))...)
+			return taxonomy.Transport(class.KindTransportTimeout, "msg", append(o, taxonomy.Status(504))...)
 		}, "a transport error has no HTTP status, but 504 was given"},
 		{"negative wait", func(o ...taxonomy.Option) *taxonomy.Error {
 			return taxonomy.RateLimited("msg", append(o, taxonomy.RetryAfter(-1))...)
 		}, "negative wait -1ns"},
 		{"unknown kind", func(o ...taxonomy.Option) *taxonomy.Error {
-			return taxonomy.NotFound("msg", append(o, taxonomy.Kind("NONE"))...)
+			return taxonomy.NotFound("msg", append(o, taxonomy.Kind(class.Kind("NONE")))...)
 		}, `unknown kind "NONE"`},
 		{"unknown retry", func(o ...taxonomy.Option) *taxonomy.Error {
 			return taxonomy.NotFound("msg", append(o, taxonomy.Retry(7))...)
@@ -58,7 +59,7 @@ func TestWrongConstructionsAreRefused(t *testing.T) {
 			assert.Equal(t, "The tool built this error wrongly: "+row.why+".", e.Error())
 			assert.Contains(t, e.Detail, `message "msg"`)
 			assert.Contains(t, e.Detail, "; more")
-			assert.Equal(t, taxonomy.KindToolRuntimeFatal, e.EffectiveKind())
+			assert.Equal(t, class.KindToolRuntimeFatal, e.EffectiveKind())
 			assert.False(t, e.CanRetry())
 			assert.Zero(t, e.Status)
 			assert.ErrorIs(t, e, cause)
@@ -95,10 +96,10 @@ func TestDataIsCopiedAndCredentialKeysAreDropped(t *testing.T) {
 func TestOptionsSetTheirFields(t *testing.T) {
 	cause := errors.New("c")
 	e := taxonomy.RateLimited("m", taxonomy.Reason("busy"), taxonomy.Recovery("wait"), taxonomy.Detail("d"),
-		taxonomy.RetryAfter(time.Minute), taxonomy.Status(429), taxonomy.RetryYes, taxonomy.KindUpstreamRateLimit, taxonomy.Cause(cause),
+		taxonomy.RetryAfter(time.Minute), taxonomy.Status(429), taxonomy.RetryYes, taxonomy.Kind(class.KindUpstreamRateLimit), taxonomy.Cause(cause),
 		taxonomy.Data("k", "v"), taxonomy.Extra("service", "S"))
 	want := &taxonomy.Error{
-		Code: taxonomy.CodeRateLimited, Kind: taxonomy.KindUpstreamRateLimit, Reason: "busy", Message: "m", Recovery: "wait", Detail: "d",
+		Code: taxonomy.CodeRateLimited, Kind: class.KindUpstreamRateLimit, Reason: "busy", Message: "m", Recovery: "wait", Detail: "d",
 		Retry: taxonomy.RetryYes, RetryAfter: time.Minute, Status: 429,
 		Data: map[string]any{"k": "v"}, Extra: map[string]any{"service": "S"},
 	}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -15,6 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
 )
 
 func logTo(buf *bytes.Buffer) taxonomy.DoOption {
@@ -101,23 +101,6 @@ func TestLogLevelOfOneFailure(t *testing.T) {
 	assert.Equal(t, slog.LevelError, (*taxonomy.Error)(nil).Level())
 }
 
-func TestMapError(t *testing.T) {
-	boom := errors.New("Quota for project 7")
-	quota := taxonomy.MapRule{Match: taxonomy.MatchText("quota"), Make: func(error) *taxonomy.Error { return taxonomy.RateLimited("quota") }}
-	number := taxonomy.MapRule{Match: taxonomy.MatchRegexp(regexp.MustCompile(`project \d`)), Make: func(error) *taxonomy.Error { return taxonomy.NotFound("project") }}
-	missing := taxonomy.MapRule{Match: taxonomy.MatchIs(fs.ErrNotExist), Make: func(error) *taxonomy.Error { return taxonomy.NotFound("file") }}
-	rest := taxonomy.MapRule{Make: func(error) *taxonomy.Error { return taxonomy.InternalError("rest") }}
-	bad := taxonomy.MapRule{Match: func(error) bool { panic("x") }, Make: rest.Make}
-
-	assert.NoError(t, taxonomy.MapError(nil, rest))
-	assert.Same(t, boom, taxonomy.MapError(boom, missing), "nothing matches: the original")
-	assert.Equal(t, "quota", taxonomy.MapError(boom, quota, number).Error(), "the first rule wins")
-	assert.Equal(t, "project", taxonomy.MapError(boom, bad, taxonomy.MapRule{}, number, quota).Error())
-	assert.Equal(t, "rest", taxonomy.MapError(boom, missing, rest).Error())
-	assert.ErrorIs(t, taxonomy.MapError(boom, rest), boom)
-	assert.Equal(t, "rest", taxonomy.MapError(cyclic(), missing, rest).Error())
-}
-
 func TestFromPanicDescribesAnyValue(t *testing.T) {
 	type point struct{ X, Y int }
 	rows := []struct {
@@ -135,7 +118,7 @@ func TestFromPanicDescribesAnyValue(t *testing.T) {
 		{"struct", point{1, 2}, `taxonomy_test.point {"X":1,"Y":2}`},
 		{"slice", []int{1}, `[]int [1]`},
 		{"cyclic", cyclicMap(), "map[string]interface {} (unreadable)"},
-		{"explosive", explosive{}, "taxonomy_test.explosive: [taxonomy_test.explosive: its Error method panicked]"},
+		{"explosive", specimen.Explosive{}, "specimen.Explosive: [specimen.Explosive: its Error method panicked]"},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {

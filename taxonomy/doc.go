@@ -2,47 +2,64 @@
 // Protocol) server: enough for the agent that called it to act, and nothing
 // that it should not learn.
 //
-// # Making an error
+// # What the author of a tool needs
 //
-// There are 19 codes, and a factory for each code that a tool needs:
+// A factory makes an error with a code; options say the rest:
 //
 //	return taxonomy.NotFound("There is no index named "+name+".",
 //		taxonomy.Recovery("Call list_indexes to see what there is."),
 //		taxonomy.Cause(err))
 //
-// The agent sees message, reason, recovery, retry advice and data. Cause,
-// Detail and Extra go to logs only (slog prints them through [Error.LogValue]),
+// The agent sees message, reason, recovery, retry advice and data. Cause, detail
+// and extra data go to logs only (slog prints them through [Error.LogValue]),
 // whatever verb or encoder is used.
 //
-// # Any other error
+//	the caller is wrong   [NotFound] [ValidationError] [InvalidParams] [InvalidRequest]
+//	                      [Conflict] [Forbidden] [Unauthorized] [InvalidArguments]
+//	a service failed      [ServiceUnavailable] [Timeout] [RateLimited] [Upstream] [FromHTTPResponse]
+//	the server failed     [InternalError] [DatabaseError] [ConfigurationError] [SerializationError]
+//	for the agent         [Reason] [Recovery] [Data] [RetryAfter] [RetryYes] [RetryNo]
+//	for logs only         [Cause] [Detail] [Extra]
+//	any other error       [Classify]
+//
+// Package contract declares the failures of a tool beside the tool, and a bridge
+// (bridge/gosdk, bridge/mcpgo) takes errors to the client.
+//
+// # More factories and options
+//
+// [New] takes any of the 19 codes. [Retryable], [Fatal], [ContextRequired],
+// [UpstreamRateLimit] and [Transport] say what the agent should do;
+// [RequestCancelled] is for cancelled calls. [Status], [Kind] and [LogLevel] set
+// what follows from the code otherwise.
+//
+// # From other errors
 //
 // [Classify] finds the code of any Go error, by its type or, as a last resort,
-// by its text, and keeps the error as the cause. [Do] runs a function,
-// classifies and logs its failure once, and turns a panic into an error.
-// [FromHTTPResponse] does the same for an HTTP response. An [Adapter] adds the
-// errors of another library.
+// by its text, and keeps the error as the cause; [ClassifyContext] also knows the
+// request. An [Adapter] adds the errors of another library to [DefaultAdapters].
+// [FromHTTPResponse] reads an HTTP response ([HTTPOption]), [FromPanic] a
+// recovered panic, [FromResult] and [FromProtocol] what another server said.
 //
-// # Answering
+// # Running an operation
 //
-// [Render] returns a failure as the parts of a tool result, for any SDK:
+// [Do] runs a function, classifies and logs its failure once, and turns a panic
+// into an error. A [Retrier] repeats what may succeed later, and waits as long as
+// a failure asks for.
 //
-//	r := taxonomy.Render(taxonomy.Classify(err), taxonomy.StructuredAbsent)
-//	return &mcp.CallToolResult{
-//		Content: []mcp.Content{&mcp.TextContent{Text: r.Text}},
-//		Meta:    r.Meta,
-//		IsError: r.IsError,
-//	}, nil
+// # Looking at an error
 //
-// The text ends with a line of terms, such as "rate_limited · retry after 3 s";
-// the metadata says the same to programs. Packages bridge/gosdk and
-// bridge/mcpgo do all of this for their SDKs. A client gets the error back with
-// [FromResult], and a [Retrier] waits as long as it says.
+// A [Code] knows its name, category, fault and protocol code; docs/codes.md has
+// the table. The numbers below -32000 are identities and never go over the wire,
+// because the protocol reserves them. [errors.Is] compares code and reason,
+// [Error.Visible] returns what the agent may see, and [Chain] the causes for logs.
 //
-// Resources and prompts have no error results; for them, [Protocol] returns the
-// JSON-RPC error to send. The numbers of codes below -32000 are identities and
-// never go over the wire, because the protocol reserves them; [Code.Protocol]
-// returns the code that may.
+// # Packages below this one
 //
-// Package contract declares the failures of a tool. The mcperrlint command
-// checks both.
+//   - class: kinds, categories and faults.
+//   - render: an error as a tool result or as a JSON-RPC error. Only servers
+//     without a bridge need it.
+//   - compat: the forms of Arcade, OpenTabs and cyanheads.
+//   - taxonomytest: tests of adapters, of leaks and of what arrives on the wire.
+//
+// The mcperrlint command checks how these packages are used.
 package taxonomy

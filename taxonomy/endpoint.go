@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Endpoint returns scheme, host and path of a URL, for logs, without user
+// endpointOf returns scheme, host and path of a URL, for logs, without user
 // information, query and fragment. It returns "" unless the URL is absolute and
 // has a host.
-func Endpoint(rawURL string) string {
+func endpointOf(rawURL string) string {
 	u, err := url.Parse(rawURL)
 	if err != nil || u.Scheme == "" || u.Host == "" {
 		return ""

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"strings"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // Error is a failure of a tool. What the agent may see (Code, Kind, Reason,
@@ -17,7 +19,7 @@ type Error struct {
 	// Code identifies the failure.
 	Code Code
 	// Kind is the fine class; empty means that of the code.
-	Kind Kind
+	Kind class.Kind
 	// Reason is the machine-readable name of this failure in the tool's
 	// contract, such as "index_missing".
 	Reason string
@@ -92,9 +94,9 @@ func (e *Error) With(opts ...Option) *Error {
 }
 
 // EffectiveKind returns the kind of the error, or else that of its code.
-func (e *Error) EffectiveKind() Kind {
+func (e *Error) EffectiveKind() class.Kind {
 	if e == nil {
-		return KindUnknown
+		return class.KindUnknown
 	}
 	if e.Kind != "" {
 		return e.Kind

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
 )
 
 func TestErrorIsTheMessageAlone(t *testing.T) {
@@ -44,17 +46,11 @@ func TestNilErrorsAreHarmless(t *testing.T) {
 	assert.False(t, (&taxonomy.Error{}).Is(e))
 	assert.False(t, (&taxonomy.Error{}).Is(errors.New("x")))
 	assert.False(t, e.CanRetry())
-	assert.Equal(t, taxonomy.KindUnknown, e.EffectiveKind())
-	assert.Equal(t, taxonomy.FaultServer, e.Fault())
+	assert.Equal(t, class.KindUnknown, e.EffectiveKind())
+	assert.Equal(t, class.FaultServer, e.Fault())
 	assert.Equal(t, "<nil>", fmt.Sprintf("%v", e))
 	assert.Equal(t, "<nil>", e.LogValue().String())
 }
-
-// knot is an error that wraps itself.
-type knot struct{ inner error }
-
-func (k *knot) Error() string { return "knot" }
-func (k *knot) Unwrap() error { return k.inner }
 
 // tangle is an error that wraps itself twice.
 type tangle struct{ inner []error }
@@ -62,30 +58,10 @@ type tangle struct{ inner []error }
 func (k *tangle) Error() string   { return "tangle" }
 func (k *tangle) Unwrap() []error { return k.inner }
 
-// explosive is an error whose methods panic.
-type explosive struct{}
-
-func (explosive) Error() string        { panic("Error") }
-func (explosive) Unwrap() error        { panic("Unwrap") }
-func (explosive) Is(error) bool        { panic("Is") }
-func (explosive) Timeout() bool        { panic("Timeout") }
-func (explosive) StatusCode() int      { panic("StatusCode") }
-func (explosive) Header() string       { panic("Header") }
-func (explosive) SQLState() string     { panic("SQLState") }
-func (explosive) ErrorCode() string    { panic("ErrorCode") }
-func (explosive) ErrorMessage() string { panic("ErrorMessage") }
-func (explosive) GRPCStatus() string   { panic("GRPCStatus") }
-
 // incomparable is an error that cannot be compared with ==.
 type incomparable []string
 
 func (i incomparable) Error() string { return strings.Join(i, " ") }
-
-func cyclic() error {
-	a, b := &knot{}, &knot{}
-	a.inner, b.inner = b, a
-	return a
-}
 
 func tangled() error {
 	a := &tangle{}
@@ -102,7 +78,7 @@ func (d depth) Error() string { return "deep" }
 func (d depth) Unwrap() error { return d + 1 }
 
 func TestCyclicAndEndlessCausesAreCut(t *testing.T) {
-	for name, bad := range map[string]error{"cyclic": cyclic(), "tangled": tangled(), "endless": endless()} {
+	for name, bad := range map[string]error{"cyclic": specimen.Cyclic(), "tangled": tangled(), "endless": endless()} {
 		t.Run(name, func(t *testing.T) {
 			e := taxonomy.NotFound("m", taxonomy.Cause(bad))
 			// errors.Is of the standard library would never return otherwise.
@@ -113,8 +89,8 @@ func TestCyclicAndEndlessCausesAreCut(t *testing.T) {
 			assert.Equal(t, bad.Error(), e.Unwrap().Error())
 		})
 	}
-	var k *knot
-	assert.True(t, errors.As(taxonomy.NotFound("m", taxonomy.Cause(cyclic())), &k))
+	var k *specimen.Knot
+	assert.True(t, errors.As(taxonomy.NotFound("m", taxonomy.Cause(specimen.Cyclic())), &k))
 }
 
 func TestDeepButFiniteCausesAreKept(t *testing.T) {
@@ -134,7 +110,7 @@ func TestDeepButFiniteCausesAreKept(t *testing.T) {
 
 func TestOddCausesAreHarmless(t *testing.T) {
 	var nilPath *fs.PathError
-	for _, odd := range []error{explosive{}, incomparable{"a"}, nilPath, (*taxonomy.Error)(nil)} {
+	for _, odd := range []error{specimen.Explosive{}, incomparable{"a"}, nilPath, (*taxonomy.Error)(nil)} {
 		e := taxonomy.InternalError("m", taxonomy.Cause(odd))
 		assert.Equal(t, "m", e.Error())
 		assert.NotPanics(t, func() { _ = e.LogValue().String() })

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // A failure with everything that is known about it, and what the agent gets.
@@ -22,7 +23,7 @@ func Example() {
 		taxonomy.Recovery("Call list_indexes to see what there is."),
 		taxonomy.Cause(err))
 
-	fmt.Println(taxonomy.Text(failure))
+	fmt.Println(render.Text(failure))
 	fmt.Println(errors.Is(failure, fs.ErrNotExist))
 	// Output:
 	// Error: There is no index named logs.
@@ -34,8 +35,8 @@ func Example() {
 }
 
 // The result of a tool call, in a form that every SDK can take over.
-func ExampleRender() {
-	r := taxonomy.Render(taxonomy.UpstreamRateLimit("The search service asks for a pause.", 30*time.Second), taxonomy.StructuredAbsent)
+func Example_result() {
+	r := render.Result(taxonomy.UpstreamRateLimit("The search service asks for a pause.", 30*time.Second), render.StructuredAbsent)
 	fmt.Println(r.Text)
 	fmt.Println(r.IsError, r.Structured == nil, r.Meta)
 	// Output:

@@ -14,9 +14,9 @@ func exchange(err error, request *http.Request) Option {
 	method, endpoint := "", ""
 	if request != nil && request.URL != nil {
 		method = cmp.Or(request.Method, http.MethodGet)
-		endpoint = Endpoint(request.URL.String())
+		endpoint = endpointOf(request.URL.String())
 	} else if u, ok := find[*url.Error](err); ok && u != nil {
-		method, endpoint = knownMethod(u.Op), Endpoint(u.URL)
+		method, endpoint = knownMethod(u.Op), endpointOf(u.URL)
 	}
 	return optionFunc(func(e *Error) {
 		if method != "" {

@@ -3,6 +3,8 @@ package taxonomy
 import (
 	"strings"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // A finding is what an adapter found out about a failure that a service names
@@ -11,7 +13,7 @@ type finding struct {
 	service string        // our own name of the service
 	name    string        // the service's code, as it came
 	code    Code          // what it means
-	kind    Kind          // empty: that of an upstream failure with this code
+	kind    class.Kind    // empty: that of an upstream failure with this code
 	retry   Retry         // unstated: as the code says
 	status  int           // the HTTP status that came with it; 0 if none did
 	wait    time.Duration // 0 if nothing is known
@@ -23,7 +25,7 @@ type finding struct {
 func unmapped(service, name string, source error) finding {
 	return finding{
 		service: service, name: name, source: source,
-		code: CodeServiceUnavailable, kind: KindUpstreamUnmapped, retry: RetryNo,
+		code: CodeServiceUnavailable, kind: class.KindUpstreamUnmapped, retry: RetryNo,
 	}
 }
 
@@ -40,7 +42,7 @@ func (f finding) error(opts ...Option) *Error {
 	switch {
 	case !e.Kind.IsUpstream():
 		e.Status = 0
-	case e.Status == 0 && e.Kind != KindUpstreamUnmapped:
+	case e.Status == 0 && e.Kind != class.KindUpstreamUnmapped:
 		e.Status = f.code.HTTPStatus()
 	}
 	e.Message = f.message()
@@ -68,9 +70,9 @@ func (f finding) message() string {
 // upstreamKind returns the kind of a failure with the code when it was a
 // service that refused, not the tool: where the code's own kind speaks of the
 // tool's arguments, that of the corresponding status.
-func upstreamKind(code Code) Kind {
-	if code.Kind() == KindToolRuntimeBadInputValue {
-		return KindForStatus(code.HTTPStatus())
+func upstreamKind(code Code) class.Kind {
+	if code.Kind() == class.KindToolRuntimeBadInputValue {
+		return class.KindForStatus(code.HTTPStatus())
 	}
 	return code.Kind()
 }
@@ -134,3 +136,7 @@ func describe(err error, notes ...note) Option {
 	}
 	return Detail(b.String())
 }
+
+func isDigit(c byte) bool  { return '0' <= c && c <= '9' }
+func isLetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
+func isAlnum(c byte) bool  { return isDigit(c) || isLetter(c) }

@@ -3,6 +3,8 @@ package taxonomy
 import (
 	"encoding/json"
 	"fmt"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // The methods of this file have value receivers, so that a copied Error is as
@@ -17,7 +19,15 @@ func (e Error) Format(s fmt.State, verb rune) {
 }
 
 // MarshalJSON returns what the agent may see: code, name, message and data.
-func (e Error) MarshalJSON() ([]byte, error) { return json.Marshal((&e).view("")) }
+func (e Error) MarshalJSON() ([]byte, error) {
+	v := (&e).Visible()
+	shown := map[string]any{"code": int(v.Code), "name": v.Code.String(), "message": v.Message}
+	fields := form.Fields{Reason: v.Reason, Hint: v.Recovery, Retry: int(v.Retry), RetryAfter: v.RetryAfter, Status: v.Status}
+	if data := fields.In(v.Data); len(data) > 0 {
+		shown["data"] = data
+	}
+	return json.Marshal(shown)
+}
 
 // MarshalText returns the message, for encoders of other formats.
 func (e Error) MarshalText() ([]byte, error) { return []byte((&e).Error()), nil }

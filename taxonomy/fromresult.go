@@ -7,13 +7,16 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // FromResult reads back a failed tool call: it returns the error that the
 // client was told, or nil unless IsError is set. It understands every form that
-// [Render] writes: the block of [Meta] in metadata or structured content, the
-// envelope, the arcade key, the prefix line, and the terms at the end of the
-// text. If the server uses [MetaKey], pass the same option.
+// packages render and compat write: the block of metadata, there or in structured
+// content, the envelope, the arcade key, the prefix line, and the terms at the
+// end of the text. If the server has its own key for metadata, pass it.
 //
 //	if e := taxonomy.FromResult(r); e != nil {
 //		return e // a Retrier waits as long as the server asked for
@@ -23,20 +26,23 @@ import (
 // message, and the code that [Classify] finds in the text, else
 // [CodeUnknownError]. Other servers are not trusted: values that make no sense
 // are ignored.
-func FromResult(r Result, opts ...RenderOption) *Error {
+func FromResult(r Result, metaKey ...string) *Error {
 	if !r.IsError {
 		return nil
 	}
 	e := fromText(r.Text)
-	e.readArcade(object(r.Meta[arcadeKey]))
+	e.readArcade(object(r.Meta[form.ArcadeKey]))
 	e.readEnvelope(object(r.Structured["error"]))
-	key := renderingOf(opts).metaKey
+	key := form.MetaKey
+	if len(metaKey) > 0 && metaKey[0] != "" {
+		key = metaKey[0]
+	}
 	e.readBlock(object(r.Structured[key]))
 	e.readBlock(object(r.Meta[key]))
 	return e.orGuessed()
 }
 
-// FromProtocol reads back a JSON-RPC error made by [Protocol]. The code is the
+// FromProtocol reads back a JSON-RPC error made by render.Protocol. The code is the
 // one that the data names; else the one in the terms of the message, which is
 // where a library without data leaves it; else that of the number if JSON-RPC
 // defines it; else [CodeUnknownError].
@@ -51,11 +57,14 @@ func FromProtocol(p ProtocolError) *Error {
 	return e.orGuessed()
 }
 
-// orGuessed gives an error a code that was told none.
-func (e *Error) orGuessed() *Error {
+// told is an error while it is being read.
+type told Error
+
+// orGuessed returns the error that was read, with a code if it was told none.
+func (e *told) orGuessed() *Error {
 	if e.Code == 0 {
 		e.Code = CodeUnknownError
-		if code, ok := e.Kind.Code(); ok {
+		if code, ok := CodeForKind(e.Kind); ok {
 			e.Code = code
 		} else if code, ok := codeByText(e.Message, nil); ok {
 			e.Code = code
@@ -64,11 +73,11 @@ func (e *Error) orGuessed() *Error {
 	if len(e.Data) == 0 {
 		e.Data = nil
 	}
-	return e
+	return (*Error)(e)
 }
 
 // readBlock takes over what the block of Meta says.
-func (e *Error) readBlock(b map[string]any) {
+func (e *told) readBlock(b map[string]any) {
 	if b == nil {
 		return
 	}
@@ -81,7 +90,7 @@ func (e *Error) readBlock(b map[string]any) {
 }
 
 // readEnvelope takes over what Payload says.
-func (e *Error) readEnvelope(b map[string]any) {
+func (e *told) readEnvelope(b map[string]any) {
 	if b == nil {
 		return
 	}
@@ -95,7 +104,7 @@ func (e *Error) readEnvelope(b map[string]any) {
 
 // readData takes over what Payload and Protocol put among the data of the
 // program, and keeps the rest.
-func (e *Error) readData(data map[string]any) {
+func (e *told) readData(data map[string]any) {
 	e.readFields(data)
 	replace(&e.Recovery, object(data["recovery"])["hint"])
 	e.Data = maps.Clone(data)
@@ -105,7 +114,7 @@ func (e *Error) readData(data map[string]any) {
 }
 
 // readFields takes over what has the same name in every form.
-func (e *Error) readFields(m map[string]any) {
+func (e *told) readFields(m map[string]any) {
 	replace(&e.Reason, m["reason"])
 	if can, ok := m["retryable"].(bool); ok {
 		e.Retry = retryBy(can)
@@ -116,7 +125,7 @@ func (e *Error) readFields(m map[string]any) {
 }
 
 // readArcade takes over what ArcadeMeta says.
-func (e *Error) readArcade(b map[string]any) {
+func (e *told) readArcade(b map[string]any) {
 	if b == nil {
 		return
 	}
@@ -129,22 +138,22 @@ func (e *Error) readArcade(b map[string]any) {
 	e.readStatus(b["statusCode"])
 }
 
-func (e *Error) readCode(value any) {
+func (e *told) readCode(value any) {
 	name, _ := value.(string)
 	if code, ok := ParseCode(name); ok {
 		e.Code = code
 	}
 }
 
-func (e *Error) readKind(value any) {
+func (e *told) readKind(value any) {
 	name, _ := value.(string)
-	if kind := Kind(name); kind.Known() {
+	if kind := class.Kind(name); kind.Known() {
 		e.Kind = kind
 	}
 }
 
 // readWait takes over a wait that is positive and no longer than a year.
-func (e *Error) readWait(value any, unit time.Duration) {
+func (e *told) readWait(value any, unit time.Duration) {
 	n, ok := number(value)
 	if !ok || n <= 0 {
 		return
@@ -154,14 +163,14 @@ func (e *Error) readWait(value any, unit time.Duration) {
 	}
 }
 
-func (e *Error) readStatus(value any) {
+func (e *told) readStatus(value any) {
 	if n, ok := number(value); ok && n >= 100 && n <= 599 {
 		e.Status = int(n)
 	}
 }
 
 // readRequest keeps the name under which the server has the failure in its log.
-func (e *Error) readRequest(value any) {
+func (e *told) readRequest(value any) {
 	if id, _ := value.(string); id != "" {
 		e.Extra = map[string]any{"request_id": oneLine(id, maxTerm)}
 	}
@@ -211,12 +220,12 @@ func number(value any) (float64, bool) {
 }
 
 // fromText reads the text of a result.
-func fromText(text string) *Error {
+func fromText(text string) *told {
 	text = bounded(text)
 	if e := fromPrefix(text); e != nil {
 		return e
 	}
-	e := &Error{}
+	e := &told{}
 	paragraphs := strings.Split(text, "\n\n")
 	if last := len(paragraphs) - 1; e.readTerms(paragraphs[last]) {
 		paragraphs = paragraphs[:last]
@@ -232,14 +241,14 @@ func fromText(text string) *Error {
 
 // readTerms reads the last paragraph of Text or ClosingText, and reports
 // whether it is one.
-func (e *Error) readTerms(line string) bool {
+func (e *told) readTerms(line string) bool {
 	inner, closing := strings.CutPrefix(line, "(")
 	inner, closed := strings.CutSuffix(inner, ")")
 	if closing != closed || closing && inner == "" {
 		inner, closing = line, false
 	}
-	read := Error{}
-	for i, term := range strings.Split(inner, termSeparator) {
+	read := told{}
+	for i, term := range strings.Split(inner, form.Separator) {
 		if i == 0 && !closing {
 			if read.readCode(term); read.Code == 0 {
 				return false
@@ -254,24 +263,24 @@ func (e *Error) readTerms(line string) bool {
 	return true
 }
 
-func (e *Error) readTerm(term string) bool {
+func (e *told) readTerm(term string) bool {
 	switch term {
-	case termNoRetry, "not retryable":
+	case form.NoRetry, "not retryable":
 		e.Retry = RetryNo
 		return true
-	case termRetry, "retryable":
+	case form.MayRetry, "retryable":
 		e.Retry = RetryYes
 		return true
 	}
-	if reason, ok := strings.CutPrefix(term, termReason); ok {
+	if reason, ok := strings.CutPrefix(term, form.Reason); ok {
 		e.Reason = reason
 		return true
 	}
-	if id, ok := strings.CutPrefix(term, termRequest); ok {
+	if id, ok := strings.CutPrefix(term, form.Request); ok {
 		e.readRequest(id)
 		return true
 	}
-	wait, ok := strings.CutPrefix(term, termAfter)
+	wait, ok := strings.CutPrefix(term, form.After)
 	if !ok {
 		return false
 	}
@@ -283,12 +292,12 @@ func (e *Error) readTerm(term string) bool {
 }
 
 // fromPrefix reads the text of PrefixText, or returns nil if it is another.
-func fromPrefix(text string) *Error {
+func fromPrefix(text string) *told {
 	line, message, ok := strings.Cut(text, "] ")
 	if !ok || !strings.HasPrefix(line, "[") {
 		return nil
 	}
-	e := &Error{}
+	e := &told{}
 	words := strings.Fields(strings.TrimPrefix(line, "["))
 	if len(words) == 1 {
 		words = []string{"ERROR", "code=" + words[0]}
@@ -311,23 +320,23 @@ func fromPrefix(text string) *Error {
 
 // categoryCodes are the codes of the categories of the prefix line, for codes
 // that somebody made up.
-var categoryCodes = map[Category]Code{
-	CategoryAuth: CodeUnauthorized, CategoryNotFound: CodeNotFound, CategoryRateLimit: CodeRateLimited,
-	CategoryValidation: CodeValidationError, CategoryTimeout: CodeTimeout, CategoryInternal: CodeInternalError,
+var categoryCodes = map[class.Category]Code{
+	class.CategoryAuth: CodeUnauthorized, class.CategoryNotFound: CodeNotFound, class.CategoryRateLimit: CodeRateLimited,
+	class.CategoryValidation: CodeValidationError, class.CategoryTimeout: CodeTimeout, class.CategoryInternal: CodeInternalError,
 }
 
-func (e *Error) readPrefixField(word string) {
+func (e *told) readPrefixField(word string) {
 	key, value, _ := strings.Cut(word, "=")
 	switch key {
 	case "code":
 		e.readCode(strings.ToLower(value))
-		if value == authError {
+		if value == form.AuthError {
 			e.Code = CodeUnauthorized
-		} else if name := strings.ToLower(value); e.Code == 0 && isReason(name) {
+		} else if name := strings.ToLower(value); e.Code == 0 && form.IsReason(name) {
 			e.Reason = name
 		}
 	case "category":
-		if code, ok := categoryCodes[Category(value)]; ok && e.Code == 0 {
+		if code, ok := categoryCodes[class.Category(value)]; ok && e.Code == 0 {
 			e.Code = code
 		}
 	case "retryable":

@@ -12,6 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // arrived returns a result as a client has it: its maps went through JSON.
@@ -26,22 +29,23 @@ func arrived(t *testing.T, r taxonomy.Result) taxonomy.Result {
 
 // forms are all ways in which Render can write a failure.
 var forms = map[string]struct {
-	strategy taxonomy.Strategy
-	opts     []taxonomy.RenderOption
+	strategy render.Strategy
+	opts     []render.Option
+	key      string
 }{
 	"default":           {},
-	"structured":        {taxonomy.StructuredPresent, nil},
-	"key":               {taxonomy.StructuredAbsent, []taxonomy.RenderOption{taxonomy.MetaKey("com.example/e")}},
-	"envelope":          {taxonomy.StructuredPresent, []taxonomy.RenderOption{taxonomy.EnvelopeForm(), taxonomy.TextAs(taxonomy.ClosingText)}},
-	"arcade":            {taxonomy.StructuredAbsent, []taxonomy.RenderOption{taxonomy.ArcadeForm()}},
-	"arcade and prefix": {taxonomy.StructuredAbsent, []taxonomy.RenderOption{taxonomy.ArcadeForm(), taxonomy.TextAs(taxonomy.PrefixText)}},
+	"structured":        {strategy: render.StructuredPresent},
+	"key":               {render.StructuredAbsent, []render.Option{render.MetaKey("com.example/e")}, "com.example/e"},
+	"envelope":          {render.StructuredPresent, []render.Option{compat.EnvelopeForm(), render.TextAs(compat.ClosingText)}, ""},
+	"arcade":            {render.StructuredAbsent, []render.Option{compat.ArcadeForm()}, ""},
+	"arcade and prefix": {render.StructuredAbsent, []render.Option{compat.ArcadeForm(), render.TextAs(compat.PrefixText)}, ""},
 }
 
 func TestFromResultReadsEveryFormBack(t *testing.T) {
-	sent := full().With(taxonomy.Cause(context.DeadlineExceeded), taxonomy.Detail("hidden"))
+	sent := specimen.Full().With(taxonomy.Cause(context.DeadlineExceeded), taxonomy.Detail("hidden"))
 	for name, form := range forms {
 		t.Run(name, func(t *testing.T) {
-			e := taxonomy.FromResult(arrived(t, taxonomy.Render(sent, form.strategy, append(form.opts, someID)...)), form.opts...)
+			e := taxonomy.FromResult(arrived(t, render.Result(sent, form.strategy, append(form.opts, render.RequestID("7f3a"))...)), form.key)
 			require.NotNil(t, e)
 			assert.Equal(t, sent.Code, e.Code)
 			assert.Equal(t, sent.Message, e.Message)
@@ -67,7 +71,7 @@ func TestFromResultKeepsEveryCode(t *testing.T) {
 	for name, form := range forms {
 		for _, code := range taxonomy.Codes() {
 			sent := taxonomy.New(code, "It failed.")
-			e := taxonomy.FromResult(arrived(t, taxonomy.Render(sent, form.strategy, form.opts...)), form.opts...)
+			e := taxonomy.FromResult(arrived(t, render.Result(sent, form.strategy, form.opts...)), form.key)
 			assert.Equal(t, code, e.Code, "%s %s", name, code)
 			assert.Equal(t, "It failed.", e.Message, "%s %s", name, code)
 			assert.Equal(t, sent.CanRetry(), e.CanRetry(), "%s %s", name, code)
@@ -83,14 +87,14 @@ func TestFromResultOfTextAlone(t *testing.T) {
 		want       taxonomy.Error
 	}{
 		{
-			"terms", taxonomy.Text(full(), someID),
+			"terms", render.Text(specimen.Full(), render.RequestID("7f3a")),
 			taxonomy.Error{Code: taxonomy.CodeRateLimited, Reason: "too_fast", Message: "Slow down.", Recovery: "Wait a little.", Retry: taxonomy.RetryYes, RetryAfter: 1500 * time.Millisecond},
 		},
 		{
-			"closing terms", taxonomy.ClosingText(taxonomy.NotFound("No page not found.", taxonomy.Reason("gone"), taxonomy.RetryNo)),
+			"closing terms", compat.ClosingText(taxonomy.NotFound("No page not found.", taxonomy.Reason("gone"), taxonomy.RetryNo)),
 			taxonomy.Error{Code: taxonomy.CodeNotFound, Reason: "gone", Message: "No page not found.", Retry: taxonomy.RetryNo},
 		},
-		{"prefix, short form", taxonomy.PrefixText(taxonomy.Conflict("taken")), taxonomy.Error{Code: taxonomy.CodeConflict, Message: "taken"}},
+		{"prefix, short form", compat.PrefixText(taxonomy.Conflict("taken")), taxonomy.Error{Code: taxonomy.CodeConflict, Message: "taken"}},
 		{
 			"prefix, a code of somebody's own", "[ERROR code=USER_NOT_FOUND category=not_found retryable=false] Who?",
 			taxonomy.Error{Code: taxonomy.CodeNotFound, Reason: "user_not_found", Message: "Who?", Retry: taxonomy.RetryNo},
@@ -102,7 +106,7 @@ func TestFromResultOfTextAlone(t *testing.T) {
 		{"code by the words", text("rate limit exceeded").Text, taxonomy.Error{Code: taxonomy.CodeRateLimited, Message: "rate limit exceeded"}},
 		{"nothing known", "odd", taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "odd"}},
 		{"empty", "", taxonomy.Error{Code: taxonomy.CodeUnknownError}},
-		{"a message of several paragraphs", taxonomy.Text(taxonomy.NotFound("One.\n\nTwo.")), taxonomy.Error{Code: taxonomy.CodeNotFound, Message: "One.\n\nTwo.", Retry: taxonomy.RetryNo}},
+		{"a message of several paragraphs", render.Text(taxonomy.NotFound("One.\n\nTwo.")), taxonomy.Error{Code: taxonomy.CodeNotFound, Message: "One.\n\nTwo.", Retry: taxonomy.RetryNo}},
 		{"brackets that are no prefix", "[info] odd", taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "[info] odd"}},
 		{"terms that are none", "odd\n\n(more · later)", taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "odd\n\n(more · later)"}},
 	}
@@ -116,14 +120,14 @@ func TestFromResultOfTextAlone(t *testing.T) {
 }
 
 func TestFromResultOfStructuredContentAlone(t *testing.T) {
-	e := taxonomy.FromResult(arrived(t, taxonomy.Result{Text: "odd", Structured: taxonomy.Meta(full()), IsError: true}))
+	e := taxonomy.FromResult(arrived(t, taxonomy.Result{Text: "odd", Structured: render.Meta(specimen.Full()), IsError: true}))
 	assert.Equal(t, taxonomy.CodeRateLimited, e.Code)
 	assert.Equal(t, "too_fast", e.Reason)
 	assert.Equal(t, map[string]any{"limit": 10.0}, e.Data)
 }
 
 func TestFromResultOfSuccess(t *testing.T) {
-	assert.Nil(t, taxonomy.FromResult(taxonomy.Result{Text: "Error: no", Meta: taxonomy.Meta(full())}))
+	assert.Nil(t, taxonomy.FromResult(taxonomy.Result{Text: "Error: no", Meta: render.Meta(specimen.Full())}))
 }
 
 // Another server may send anything.
@@ -137,8 +141,8 @@ func TestFromResultPassesNonsenseOver(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			e := taxonomy.FromResult(taxonomy.Result{
 				Text: "It broke.", IsError: true,
-				Meta:       map[string]any{taxonomy.DefaultMetaKey: block, "arcade": block},
-				Structured: map[string]any{taxonomy.DefaultMetaKey: block, "error": block},
+				Meta:       map[string]any{render.DefaultMetaKey: block, "arcade": block},
+				Structured: map[string]any{render.DefaultMetaKey: block, "error": block},
 			})
 			assert.Equal(t, &taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "It broke."}, e)
 		})
@@ -150,11 +154,11 @@ func TestFromResultPassesNonsenseOver(t *testing.T) {
 func TestFromProtocol(t *testing.T) {
 	for _, code := range taxonomy.Codes() {
 		sent := taxonomy.New(code, "It failed.", taxonomy.Reason("gone"), taxonomy.Recovery("Look elsewhere."), taxonomy.Data("uri", "a:b"), taxonomy.RetryAfter(time.Second))
-		e := taxonomy.FromProtocol(taxonomy.Protocol(sent))
+		e := taxonomy.FromProtocol(render.Protocol(sent))
 		assert.Equal(t, sent, e, code)
 	}
 	t.Run("by the terms of the message", func(t *testing.T) {
-		e := taxonomy.FromProtocol(taxonomy.ProtocolError{Code: -32603, Message: taxonomy.Text(full())})
+		e := taxonomy.FromProtocol(taxonomy.ProtocolError{Code: -32603, Message: render.Text(specimen.Full())})
 		assert.Equal(t, taxonomy.CodeRateLimited, e.Code)
 		assert.Equal(t, "Slow down.", e.Message)
 		assert.Equal(t, 1500*time.Millisecond, e.RetryAfter)
@@ -176,8 +180,8 @@ func TestRetrierObeysAResult(t *testing.T) {
 				if calls++; calls > 1 {
 					return nil
 				}
-				return taxonomy.FromResult(arrived(t, taxonomy.Render(
-					taxonomy.RateLimited("m", taxonomy.RetryAfter(20*time.Millisecond)), form.strategy, form.opts...)), form.opts...)
+				return taxonomy.FromResult(arrived(t, render.Result(
+					taxonomy.RateLimited("m", taxonomy.RetryAfter(20*time.Millisecond)), form.strategy, form.opts...)), form.key)
 			})
 			require.NoError(t, err)
 			assert.Equal(t, 2, calls)
@@ -187,7 +191,7 @@ func TestRetrierObeysAResult(t *testing.T) {
 			calls := 0
 			err := taxonomy.Retrier{Base: time.Hour}.Do(t.Context(), "call", func(context.Context) error {
 				calls++
-				return taxonomy.FromResult(arrived(t, taxonomy.Render(taxonomy.ServiceUnavailable("m", taxonomy.RetryNo), form.strategy, form.opts...)), form.opts...)
+				return taxonomy.FromResult(arrived(t, render.Result(taxonomy.ServiceUnavailable("m", taxonomy.RetryNo), form.strategy, form.opts...)), form.key)
 			})
 			require.Error(t, err)
 			assert.Equal(t, 1, calls)

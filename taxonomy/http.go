@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"net/textproto"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/sanitize"
 )
 
 // defaultBodyLimit is how many bytes of a body FromHTTPResponse reads.
@@ -23,7 +25,6 @@ func (f httpOptionFunc) applyHTTP(c *httpConversion) { f(c) }
 
 type httpConversion struct {
 	service     string
-	table       StatusTable
 	bodyLimit   int
 	bodyVisible bool
 	urlVisible  bool
@@ -35,11 +36,6 @@ type httpConversion struct {
 // HTTPService names the service, for the message and for logs.
 func HTTPService(name string) HTTPOption {
 	return httpOptionFunc(func(c *httpConversion) { c.service = name })
-}
-
-// HTTPTable selects the mapping from statuses to codes.
-func HTTPTable(table StatusTable) HTTPOption {
-	return httpOptionFunc(func(c *httpConversion) { c.table = table })
 }
 
 // HTTPBodyLimit sets how many bytes of the body are kept; at 0 or less the body
@@ -68,7 +64,7 @@ func HTTPHeaders(names ...string) HTTPOption {
 }
 
 // HTTPCode makes choose decide the code from the status and the beginning of
-// the body. If it returns 0, the table decides.
+// the body. If it returns 0, [CodeForStatus] decides.
 func HTTPCode(choose func(status int, body []byte) Code) HTTPOption {
 	return httpOptionFunc(func(c *httpConversion) { c.override = choose })
 }
@@ -92,7 +88,7 @@ func FromHTTPResponse(resp *http.Response, opts ...HTTPOption) *Error {
 		return refuse("FromHTTPResponse was given no response", c.options)
 	}
 	body, more := c.readBody(resp.Body)
-	e := upstreamBy(c.table, c.service, resp.StatusCode, resp.Header)
+	e := upstreamError(c.service, resp.StatusCode, resp.Header)
 	if e.Status == 0 { // the construction was refused.
 		e.apply(c.options)
 		return e
@@ -151,7 +147,7 @@ func (c *httpConversion) describe(e *Error, resp *http.Response, body []byte, mo
 	switch {
 	case shown == "":
 	case c.bodyVisible:
-		Data("body", Sanitize(shown)).apply(e)
+		Data("body", sanitize.Text(shown)).apply(e)
 	default:
 		e.Detail = "body: " + shown
 	}
@@ -161,7 +157,7 @@ func (c *httpConversion) describe(e *Error, resp *http.Response, body []byte, mo
 	if resp.Request == nil || resp.Request.URL == nil {
 		return
 	}
-	endpoint := Endpoint(resp.Request.URL.String())
+	endpoint := endpointOf(resp.Request.URL.String())
 	Extra("method", strings.ToUpper(cmp.Or(resp.Request.Method, http.MethodGet))).apply(e)
 	Extra("endpoint", endpoint).apply(e)
 	if c.urlVisible && endpoint != "" {

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,9 +20,14 @@ import (
 func TestNoVendorLibraryIsNeeded(t *testing.T) {
 	const module = "github.com/mcperrlint/mcperrlint/"
 	for dir, allowed := range map[string][]string{
-		".":            nil,
-		"taxonomytest": {module + "taxonomy", module + "contract"},
-		"../contract":  {module + "taxonomy"},
+		".":                 {module + "taxonomy"},
+		"class":             nil,
+		"render":            {module + "taxonomy"},
+		"compat":            {module + "taxonomy"},
+		"internal/form":     nil,
+		"internal/sanitize": nil,
+		"taxonomytest":      {module + "taxonomy", module + "contract"},
+		"../contract":       {module + "taxonomy"},
 	} {
 		t.Run(dir, func(t *testing.T) {
 			files := 0
@@ -39,12 +45,14 @@ func TestNoVendorLibraryIsNeeded(t *testing.T) {
 					imported, err := strconv.Unquote(spec.Path.Value)
 					require.NoError(t, err)
 					if strings.Contains(strings.Split(imported, "/")[0], ".") {
-						assert.Contains(t, allowed, imported, path)
+						assert.True(t, slices.ContainsFunc(allowed, func(root string) bool {
+							return imported == root || strings.HasPrefix(imported, root+"/")
+						}), "%s imports %s", path, imported)
 					}
 				}
 				return nil
 			}))
-			assert.Greater(t, files, 5)
+			assert.Positive(t, files)
 		})
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
 )
 
 func TestKindsAndTheirGroups(t *testing.T) {
@@ -32,11 +34,11 @@ func TestKindsAndTheirGroups(t *testing.T) {
 		}, "transport"},
 		{"Other", []string{"UNKNOWN"}, ""},
 	}
-	var all []taxonomy.Kind
+	var all []class.Kind
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {
 			for _, name := range row.kinds {
-				k := taxonomy.Kind(name)
+				k := class.Kind(name)
 				all = append(all, k)
 				assert.True(t, k.Known())
 				assert.Equal(t, row.group == "toolkit", k.IsToolkit(), name)
@@ -46,9 +48,9 @@ func TestKindsAndTheirGroups(t *testing.T) {
 			}
 		})
 	}
-	assert.Equal(t, all, taxonomy.Kinds())
+	assert.Equal(t, all, class.Kinds())
 	assert.Len(t, all, 20)
-	for _, odd := range []taxonomy.Kind{"", "TOOL_", "UPSTREAM_RUNTIME_TEAPOT", "tool_runtime_fatal"} {
+	for _, odd := range []class.Kind{"", "TOOL_", "UPSTREAM_RUNTIME_TEAPOT", "tool_runtime_fatal"} {
 		assert.False(t, odd.Known() || odd.IsTool() || odd.IsUpstream() || odd.IsToolkit() || odd.IsTransport(), string(odd))
 	}
 }
@@ -58,14 +60,14 @@ func TestArcadeClassHierarchy(t *testing.T) {
 	rows := []struct {
 		name   string
 		err    *taxonomy.Error
-		kind   taxonomy.Kind
+		kind   class.Kind
 		retry  bool
 		status int
 	}{
 		{"ToolkitLoadError", taxonomy.New(taxonomy.CodeInitializationFailed, "m"), "TOOLKIT_LOAD_FAILED", false, 0},
-		{"ToolDefinitionError", taxonomy.ConfigurationError("m", taxonomy.KindToolDefinitionBadDefinition), "TOOL_DEFINITION_BAD_DEFINITION", false, 0},
-		{"ToolInputSchemaError", taxonomy.ConfigurationError("m", taxonomy.KindToolDefinitionBadInputSchema), "TOOL_DEFINITION_BAD_INPUT_SCHEMA", false, 0},
-		{"ToolOutputSchemaError", taxonomy.ConfigurationError("m", taxonomy.KindToolDefinitionBadOutputSchema), "TOOL_DEFINITION_BAD_OUTPUT_SCHEMA", false, 0},
+		{"ToolDefinitionError", taxonomy.ConfigurationError("m", taxonomy.Kind(class.KindToolDefinitionBadDefinition)), "TOOL_DEFINITION_BAD_DEFINITION", false, 0},
+		{"ToolInputSchemaError", taxonomy.ConfigurationError("m", taxonomy.Kind(class.KindToolDefinitionBadInputSchema)), "TOOL_DEFINITION_BAD_INPUT_SCHEMA", false, 0},
+		{"ToolOutputSchemaError", taxonomy.ConfigurationError("m", taxonomy.Kind(class.KindToolDefinitionBadOutputSchema)), "TOOL_DEFINITION_BAD_OUTPUT_SCHEMA", false, 0},
 		{"ToolRuntimeError", taxonomy.InternalError("m"), "TOOL_RUNTIME_FATAL", false, 0},
 		{"ToolInputError", taxonomy.ValidationError("m", taxonomy.Status(400)), "TOOL_RUNTIME_BAD_INPUT_VALUE", false, 400},
 		{"ToolOutputError", taxonomy.SerializationError("m", taxonomy.Status(500)), "TOOL_RUNTIME_BAD_OUTPUT_VALUE", false, 500},
@@ -83,9 +85,9 @@ func TestArcadeClassHierarchy(t *testing.T) {
 		{"UpstreamError else", taxonomy.Upstream("m", 302), "UPSTREAM_RUNTIME_UNMAPPED", false, 302},
 		{"UpstreamError validation, never assigned there", taxonomy.Upstream("m", 422), "UPSTREAM_RUNTIME_VALIDATION_ERROR", false, 422},
 		{"UpstreamRateLimitError", taxonomy.UpstreamRateLimit("m", time.Second), "UPSTREAM_RUNTIME_RATE_LIMIT", true, 429},
-		{"NetworkTransportError", taxonomy.Transport(taxonomy.KindTransportUnmapped, "m"), "NETWORK_TRANSPORT_RUNTIME_UNMAPPED", true, 0},
-		{"NetworkTransportError timeout", taxonomy.Transport(taxonomy.KindTransportTimeout, "m"), "NETWORK_TRANSPORT_RUNTIME_TIMEOUT", true, 0},
-		{"NetworkTransportError unreachable", taxonomy.Transport(taxonomy.KindTransportUnreachable, "m"), "NETWORK_TRANSPORT_RUNTIME_UNREACHABLE", true, 0},
+		{"NetworkTransportError", taxonomy.Transport(class.KindTransportUnmapped, "m"), "NETWORK_TRANSPORT_RUNTIME_UNMAPPED", true, 0},
+		{"NetworkTransportError timeout", taxonomy.Transport(class.KindTransportTimeout, "m"), "NETWORK_TRANSPORT_RUNTIME_TIMEOUT", true, 0},
+		{"NetworkTransportError unreachable", taxonomy.Transport(class.KindTransportUnreachable, "m"), "NETWORK_TRANSPORT_RUNTIME_UNREACHABLE", true, 0},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {
@@ -103,7 +105,7 @@ func TestOpenTabsFactories(t *testing.T) {
 	rows := []struct {
 		name     string
 		err      *taxonomy.Error
-		category taxonomy.Category
+		category class.Category
 		retry    bool
 	}{
 		{"auth", taxonomy.Unauthorized("m"), "auth", false},
@@ -115,7 +117,7 @@ func TestOpenTabsFactories(t *testing.T) {
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {
-			assert.Equal(t, row.category, row.err.Code.Category().Base())
+			assert.Equal(t, row.category, compat.BaseCategory(row.err.Code.Category()))
 			assert.Equal(t, row.retry, row.err.CanRetry())
 			assert.False(t, row.err.With(taxonomy.RetryNo).CanRetry())
 			assert.Equal(t, taxonomy.RetryNo, row.err.With(taxonomy.RetryNo).Retry)
@@ -124,16 +126,16 @@ func TestOpenTabsFactories(t *testing.T) {
 }
 
 func TestKindsMapToCodes(t *testing.T) {
-	for _, k := range taxonomy.Kinds() {
-		code, ok := k.Code()
-		if k == taxonomy.KindUnknown || k == taxonomy.KindUpstreamUnmapped {
+	for _, k := range class.Kinds() {
+		code, ok := taxonomy.CodeForKind(k)
+		if k == class.KindUnknown || k == class.KindUpstreamUnmapped {
 			assert.False(t, ok, "%s is explicitly unmapped", k)
 			continue
 		}
 		assert.True(t, ok, string(k))
 		assert.True(t, code.Known(), string(k))
 	}
-	_, ok := taxonomy.Kind("NONE").Code()
+	_, ok := taxonomy.CodeForKind("NONE")
 	assert.False(t, ok)
-	assert.Equal(t, taxonomy.KindUnknown, taxonomy.CodeRequestCancelled.Kind(), "explicitly unmapped")
+	assert.Equal(t, class.KindUnknown, taxonomy.CodeRequestCancelled.Kind(), "explicitly unmapped")
 }

@@ -19,6 +19,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
 	"github.com/mcperrlint/mcperrlint/taxonomy/taxonomytest"
 )
 
@@ -74,7 +77,7 @@ func makers() map[string]factory {
 			return taxonomy.UpstreamRateLimit(m, time.Second, o...)
 		},
 		"Transport": func(m string, o ...taxonomy.Option) *taxonomy.Error {
-			return taxonomy.Transport(taxonomy.KindTransportTimeout, m, o...)
+			return taxonomy.Transport(class.KindTransportTimeout, m, o...)
 		},
 		"refused construction": func(m string, o ...taxonomy.Option) *taxonomy.Error {
 			return taxonomy.New(7, m, append(o, taxonomy.Status(1))...)
@@ -94,12 +97,12 @@ func variants(e *taxonomy.Error) map[string]*taxonomy.Error {
 	return map[string]*taxonomy.Error{
 		"itself":   e,
 		"copied":   e.With(taxonomy.Reason("copied")),
-		"in tool":  e.InTool("search_items"),
+		"in tool":  compat.InTool(e, "search_items"),
 		"as cause": taxonomy.Conflict("Taken.", taxonomy.Cause(e), taxonomy.Data("cause", e)),
 		"wrapped":  taxonomy.Classify(fmt.Errorf("outer %s: %w", mark, e)),
 		"joined":   taxonomy.Classify(errors.Join(errors.New(mark), e)),
 		"foreign":  taxonomy.Classify(fmt.Errorf("outer: %w", structured{mark, mark})),
-		"masked":   taxonomy.Mask(e),
+		"masked":   compat.Mask(e),
 	}
 }
 
@@ -138,10 +141,10 @@ func encodings(t *testing.T, e *taxonomy.Error) map[string]string {
 		"%v hidden":     fmt.Sprintf("%v %+v %#v", hidden, hidden, hidden),
 		"%v of a list":  fmt.Sprintf("%v %+v %#v", []any{e, *e}, []error{e}, []taxonomy.Error{*e}),
 		"%v of a map":   fmt.Sprintf("%v %+v %#v", map[string]any{"k": *e}, map[*taxonomy.Error]int{e: 1}, map[string]error{"k": e}),
-		"json held":     text(t, held),
-		"json list":     text(t, []any{e, *e, []taxonomy.Error{*e}}),
-		"json map":      text(t, map[string]any{"k": e, "v": *e}),
-		"json key":      text(t, map[*taxonomy.Error]int{e: 1}),
+		"json held":     specimen.JSON(t, held),
+		"json list":     specimen.JSON(t, []any{e, *e, []taxonomy.Error{*e}}),
+		"json map":      specimen.JSON(t, map[string]any{"k": e, "v": *e}),
+		"json key":      specimen.JSON(t, map[*taxonomy.Error]int{e: 1}),
 	}
 	for name, value := range map[string]any{"xml": e, "xml value": *e, "xml held": held} {
 		encoded, err := xml.Marshal(value)
@@ -180,9 +183,9 @@ func TestACopiedErrorInALogIsTheAgentsView(t *testing.T) {
 func TestMarshalledErrorsExactly(t *testing.T) {
 	e := taxonomy.NotFound("Gone.", taxonomy.Detail(mark), taxonomy.Cause(errors.New(mark)), taxonomy.Extra("k", mark))
 	const want = `{"code":-32001,"message":"Gone.","name":"not_found"}`
-	assert.Equal(t, want, text(t, e))
-	assert.Equal(t, want, text(t, *e))
-	assert.Equal(t, "null", text(t, (*taxonomy.Error)(nil)))
+	assert.Equal(t, want, specimen.JSON(t, e))
+	assert.Equal(t, want, specimen.JSON(t, *e))
+	assert.Equal(t, "null", specimen.JSON(t, (*taxonomy.Error)(nil)))
 	encoded, err := xml.Marshal(e)
 	require.NoError(t, err)
 	assert.Equal(t, "<Error>Gone.</Error>", string(encoded))

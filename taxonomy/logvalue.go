@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // LogValue returns everything about the error, including what the agent never
@@ -42,12 +44,12 @@ func (e *Error) LogValue() slog.Value {
 
 // Fault returns whose fault the failure is: that of the kind if stated, else
 // that of the code.
-func (e *Error) Fault() Fault {
+func (e *Error) Fault() class.Fault {
 	switch {
 	case e == nil:
-		return FaultServer
+		return class.FaultServer
 	case e.Kind.IsTransport():
-		return FaultUpstream
+		return class.FaultUpstream
 	}
 	return e.Code.Fault()
 }
@@ -63,9 +65,9 @@ func (e *Error) Level() slog.Level {
 		return e.level.value
 	}
 	switch {
-	case e.Fault() != FaultClient:
+	case e.Fault() != class.FaultClient:
 		return slog.LevelError
-	case e.Code.Category() == CategoryAuth:
+	case e.Code.Category() == class.CategoryAuth:
 		return slog.LevelWarn
 	}
 	return slog.LevelInfo

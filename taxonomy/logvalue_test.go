@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
 )
 
 // logged returns the records that both handlers of slog write for a value.
@@ -25,7 +27,7 @@ func logged(value any) (asText, asJSON string) {
 func TestLogsShowEverything(t *testing.T) {
 	inner := taxonomy.DatabaseError("Failed.", taxonomy.Reason("db_down"), taxonomy.Detail("inner detail"),
 		taxonomy.Data("d", 1), taxonomy.Extra("x", errors.New("inner extra")))
-	e := full().With(taxonomy.Detail("outer detail"), taxonomy.Extra("service", "s"), taxonomy.Cause(inner))
+	e := specimen.Full().With(taxonomy.Detail("outer detail"), taxonomy.Extra("service", "s"), taxonomy.Cause(inner))
 	asText, asJSON := logged(e)
 	assert.Equal(t, `level=INFO msg=m err.code=rate_limited err.number=-32003 err.kind=UPSTREAM_RUNTIME_RATE_LIMIT `+
 		`err.category=rate_limit err.fault=upstream err.message="Slow down." err.retryable=true err.reason=too_fast `+
@@ -41,11 +43,11 @@ func TestLogsShowEverything(t *testing.T) {
 }
 
 func TestLogsOfCausesHaveMarks(t *testing.T) {
-	asText, _ := logged(&taxonomy.Error{Code: taxonomy.CodeTimeout, Extra: map[string]any{"tried": taxonomy.Chain(cyclic())}})
+	asText, _ := logged(&taxonomy.Error{Code: taxonomy.CodeTimeout, Extra: map[string]any{"tried": taxonomy.Chain(specimen.Cyclic())}})
 	assert.Equal(t, `level=INFO msg=m err.code=timeout err.number=-32004 err.kind=NETWORK_TRANSPORT_RUNTIME_TIMEOUT `+
 		`err.category=timeout err.fault=upstream err.message="The operation took too long." err.retryable=true `+
-		`err.extra.tried.0.depth=0 err.extra.tried.0.type=*taxonomy_test.knot err.extra.tried.0.message=knot `+
-		`err.extra.tried.1.depth=1 err.extra.tried.1.type=*taxonomy_test.knot err.extra.tried.1.message=knot `+
+		`err.extra.tried.0.depth=0 err.extra.tried.0.type=*specimen.Knot err.extra.tried.0.message=knot `+
+		`err.extra.tried.1.depth=1 err.extra.tried.1.type=*specimen.Knot err.extra.tried.1.message=knot `+
 		`err.extra.tried.2.depth=2 err.extra.tried.2.type=(cycle) err.extra.tried.2.message=""`+"\n", asText)
 }
 
@@ -65,7 +67,7 @@ func TestExtraDataThatIsHardToLog(t *testing.T) {
 		{"nil", nil, `err.extra.k=<nil>`},
 		{"error", errors.New("e"), `err.extra.k=e`},
 		{"errors", []error{errors.New("e"), nil}, `err.extra.k="[e <nil>]"`},
-		{"error with panicking methods", explosive{}, `err.extra.k="[taxonomy_test.explosive: its Error method panicked]"`},
+		{"error with panicking methods", specimen.Explosive{}, `err.extra.k="[specimen.Explosive: its Error method panicked]"`},
 		{"log value", level3{}, `err.extra.k=three`},
 		{"structure", struct{ A, B int }{1, 2}, `err.extra.k="map[A:1 B:2]"`},
 		{"channel", make(chan int), `err.extra.k="[value could not be serialized]"`},
@@ -106,9 +108,9 @@ func TestLevels(t *testing.T) {
 		for _, code := range taxonomy.Codes() {
 			want := slog.LevelError
 			switch {
-			case code.Category() == taxonomy.CategoryAuth:
+			case code.Category() == class.CategoryAuth:
 				want = slog.LevelWarn
-			case code.Fault() == taxonomy.FaultClient:
+			case code.Fault() == class.FaultClient:
 				want = slog.LevelInfo
 			}
 			assert.Equal(t, want, taxonomy.New(code, "m").Level(), code)
@@ -125,5 +127,13 @@ func TestLevels(t *testing.T) {
 	assert.False(t, stated)
 	assert.Equal(t, slog.LevelWarn, taxonomy.RequestCancelled("m", taxonomy.LogLevel(slog.LevelWarn)).Level())
 	assert.Equal(t, slog.LevelError, (*taxonomy.Error)(nil).Level())
-	assert.Equal(t, taxonomy.FaultUpstream, taxonomy.NotFound("m", taxonomy.KindTransportUnmapped).Fault())
+	assert.Equal(t, class.FaultUpstream, taxonomy.NotFound("m", taxonomy.Kind(class.KindTransportUnmapped)).Fault())
+}
+
+// withoutTime removes the time from log records.
+func withoutTime(groups []string, a slog.Attr) slog.Attr {
+	if len(groups) == 0 && a.Key == slog.TimeKey {
+		return slog.Attr{}
+	}
+	return a
 }

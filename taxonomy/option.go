@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"log/slog"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // Option sets something on a new error. A nil option is ignored. Every Option
@@ -54,15 +56,16 @@ func (r Retry) apply(e *Error) {
 
 func (r Retry) applyHTTP(c *httpConversion) { c.options = append(c.options, r) }
 
-func (k Kind) apply(e *Error) {
-	if !k.Known() {
-		e.refusef("unknown kind %q", string(k))
-		return
-	}
-	e.Kind = k
+// Kind sets the fine class of the failure, in place of that of its code.
+func Kind(k class.Kind) Option {
+	return optionFunc(func(e *Error) {
+		if !k.Known() {
+			e.refusef("unknown kind %q", string(k))
+			return
+		}
+		e.Kind = k
+	})
 }
-
-func (k Kind) applyHTTP(c *httpConversion) { c.options = append(c.options, k) }
 
 // Cause keeps err as the cause: [errors.Is], [errors.As] and logs see it, the
 // agent never does. Nil is no cause. A chain that is cyclic or endless, or

@@ -15,6 +15,9 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 const (
@@ -31,9 +34,9 @@ func (panickingMarshaler) MarshalJSON() ([]byte, error) { panic("MarshalJSON") }
 func shownData(t *testing.T, value any) string {
 	t.Helper()
 	e := &taxonomy.Error{Code: taxonomy.CodeConflict, Message: "m", Data: map[string]any{"k": value}}
-	shown := taxonomy.Payload(e)["error"].(map[string]any)["data"].(map[string]any)["k"]
-	assert.Equal(t, shown, taxonomy.Protocol(e).Data["k"])
-	return text(t, shown)
+	shown := compat.Payload(e)["error"].(map[string]any)["data"].(map[string]any)["k"]
+	assert.Equal(t, shown, render.Protocol(e).Data["k"])
+	return specimen.JSON(t, shown)
 }
 
 type pair struct {
@@ -98,7 +101,7 @@ func TestDataThatIsWithheld(t *testing.T) {
 		"context":                        context.WithValue(context.Background(), nested{}, "secret"), "request": request, "request by value": *request,
 		"response": &http.Response{Status: "secret"}, "header": http.Header{"X": {"secret"}}, "header in a map": map[string]any{"h": http.Header{"X": {"secret"}}},
 		"cookie": &http.Cookie{Name: "secret"}, "cookies": []*http.Cookie{{Name: "secret"}}, "url": request.URL, "url by value": *request.URL, "user": url.User("secret"),
-		"panicking error": explosive{}, "error with a number for a value": errno(7), "list of those": []errno{7},
+		"panicking error": specimen.Explosive{}, "error with a number for a value": errno(7), "list of those": []errno{7},
 	} {
 		t.Run(name, func(t *testing.T) { assert.Equal(t, withheld, shownData(t, value)) })
 	}
@@ -134,7 +137,7 @@ func TestDataThatCannotBeShown(t *testing.T) {
 		assert.Equal(t, `"[value omitted: too large]"`, shownData(t, make([]any, 40_000)))
 	})
 	t.Run("an error that holds itself is shown nevertheless", func(t *testing.T) {
-		assert.Equal(t, `{"code":-32001,"data":{"self":`+unreadable+`},"message":"self","name":"not_found"}`, text(t, self))
+		assert.Equal(t, `{"code":-32001,"data":{"self":`+unreadable+`},"message":"self","name":"not_found"}`, specimen.JSON(t, self))
 	})
 }
 
@@ -145,7 +148,7 @@ func TestCredentialKeysNeverReachTheAgent(t *testing.T) {
 	} {
 		t.Run(key, func(t *testing.T) {
 			literal := &taxonomy.Error{Code: taxonomy.CodeConflict, Message: "m", Data: map[string]any{key: "secret"}}
-			assert.Equal(t, `{"code":-32002,"message":"m","name":"conflict"}`, text(t, literal))
+			assert.Equal(t, `{"code":-32002,"message":"m","name":"conflict"}`, specimen.JSON(t, literal))
 			assert.Empty(t, taxonomy.Conflict("m", taxonomy.Data(key, "secret")).Data)
 			assert.Equal(t, `{"a":1,"list":[{}]}`, shownData(t, map[string]any{"a": 1, key: "secret", "list": []any{map[string]string{key: "secret"}}}))
 		})

@@ -12,26 +12,28 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
 )
 
 // The conditions that Arcade knows of two Python clients, by what
 // corresponds to them in net/http.
 func TestArcadeHTTPConditions(t *testing.T) {
 	request := func(inner error) error { return &url.Error{Op: "Get", URL: "https://u:p@api.test/x?k=1", Err: inner} }
-	const fatal, unreachable, unmapped = taxonomy.KindToolRuntimeFatal, taxonomy.KindTransportUnreachable, taxonomy.KindTransportUnmapped
+	const fatal, unreachable, unmapped = class.KindToolRuntimeFatal, class.KindTransportUnreachable, class.KindTransportUnmapped
 	rows := []struct {
 		name  string
 		err   error
-		kind  taxonomy.Kind
+		kind  class.Kind
 		retry bool
 	}{
-		{"status error", withStatus(503), taxonomy.KindUpstreamServerError, true},
-		{"invalid URL", parsing("http://[x"), taxonomy.KindToolRuntimeBadInputValue, false},
+		{"status error", withStatus(503), class.KindUpstreamServerError, true},
+		{"invalid URL", parsing("http://[x"), class.KindToolRuntimeBadInputValue, false},
 		{"unsupported protocol", request(errors.New(`unsupported protocol scheme "ftp"`)), fatal, false},
 		{"URL required", request(errors.New("http: no Host in request URL")), fatal, false},
 		{"proxy URL", &net.AddrError{Err: "missing port in address", Addr: "proxy"}, fatal, false},
 		{"TLS error, before connection error", request(&net.OpError{Op: "remote error", Err: x509.UnknownAuthorityError{}}), fatal, false},
-		{"timeout, before connection error", request(&net.OpError{Op: "dial", Err: timeoutError{}}), taxonomy.KindTransportTimeout, true},
+		{"timeout, before connection error", request(&net.OpError{Op: "dial", Err: timeoutError{}}), class.KindTransportTimeout, true},
 		{"too many redirects", request(errors.New("stopped after 10 redirects")), unmapped, false},
 		{"decoding error", request(io.ErrUnexpectedEOF), unmapped, true},
 		{"connection error", request(&net.OpError{Op: "dial", Err: syscall.ECONNREFUSED}), unreachable, true},
@@ -82,7 +84,7 @@ func TestArcadeRulesForAdapters(t *testing.T) {
 	adapters := taxonomy.DefaultAdapters()
 	t.Run("1 unknown errors are answered with nothing, and nothing panics", func(t *testing.T) {
 		for _, a := range adapters {
-			for _, err := range []error{nil, errors.New("x"), explosive{}, cyclic(), incomparable{"a"}} {
+			for _, err := range []error{nil, errors.New("x"), specimen.Explosive{}, specimen.Cyclic(), incomparable{"a"}} {
 				assert.NotPanics(t, func() { assert.Nil(t, a.Adapt(err), a.Slug()) })
 			}
 		}

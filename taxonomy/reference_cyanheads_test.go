@@ -13,6 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // What the error handler of cyanheads does, and what does it here.
@@ -38,11 +40,11 @@ func TestCyanheadsErrorHandler(t *testing.T) {
 	})
 	t.Run("mapError: ordered rules of texts and expressions, a default, the original where nothing matches", func(t *testing.T) {
 		boom := errors.New("Disk Full on node 7")
-		full := taxonomy.MapRule{Match: taxonomy.MatchText("disk full"), Make: func(error) *taxonomy.Error { return taxonomy.ServiceUnavailable("full") }}
-		node := taxonomy.MapRule{Match: taxonomy.MatchRegexp(regexp.MustCompile(`node \d`)), Make: func(error) *taxonomy.Error { return taxonomy.InternalError("node") }}
-		assert.Equal(t, "full", taxonomy.MapError(boom, full, node).Error())
-		assert.Equal(t, "node", taxonomy.MapError(boom, node, full).Error())
-		assert.Same(t, boom, taxonomy.MapError(boom, taxonomy.MapRule{Match: taxonomy.MatchText("other"), Make: full.Make}))
+		full := compat.MapRule{Match: compat.MatchText("disk full"), Make: func(error) *taxonomy.Error { return taxonomy.ServiceUnavailable("full") }}
+		node := compat.MapRule{Match: compat.MatchRegexp(regexp.MustCompile(`node \d`)), Make: func(error) *taxonomy.Error { return taxonomy.InternalError("node") }}
+		assert.Equal(t, "full", compat.MapError(boom, full, node).Error())
+		assert.Equal(t, "node", compat.MapError(boom, node, full).Error())
+		assert.Same(t, boom, compat.MapError(boom, compat.MapRule{Match: compat.MatchText("other"), Make: full.Make}))
 	})
 	t.Run("formatError: code, message and data of a coded error, the classified code of any other", func(t *testing.T) {
 		assert.JSONEq(t, `{"code":-32001,"name":"not_found","message":"m","data":{"k":1}}`, marshal(t, taxonomy.NotFound("m", taxonomy.Data("k", 1))))
@@ -71,8 +73,8 @@ func TestCyanheadsErrorHandler(t *testing.T) {
 func TestCyanheadsEnvelope(t *testing.T) {
 	e := taxonomy.NotFound("no index", taxonomy.Recovery("Call list_indexes."), taxonomy.Reason("index_missing"), taxonomy.RetryNo,
 		taxonomy.Cause(errors.New("hidden")))
-	id := taxonomy.RequestID("r-1")
-	r := taxonomy.Render(e, taxonomy.StructuredPresent, id, taxonomy.EnvelopeForm(), taxonomy.TextAs(taxonomy.ClosingText))
+	id := render.RequestID("r-1")
+	r := render.Result(e, render.StructuredPresent, id, compat.EnvelopeForm(), render.TextAs(compat.ClosingText))
 
 	t.Run("text block", func(t *testing.T) {
 		assert.Equal(t, "Error: no index\n\nRecovery: Call list_indexes.\n\n(reason index_missing · not retryable · request r-1)", r.Text)
@@ -85,13 +87,13 @@ func TestCyanheadsEnvelope(t *testing.T) {
 	})
 	t.Run("_meta.error never", func(t *testing.T) {
 		assert.Nil(t, r.Meta)
-		assert.NotContains(t, taxonomy.Meta(e), "error")
+		assert.NotContains(t, render.Meta(e), "error")
 	})
 	t.Run("isError is true", func(t *testing.T) { assert.True(t, r.IsError) })
 	t.Run("numeric code only in the structured surface", func(t *testing.T) { assert.NotContains(t, r.Text, "-32001") })
 	t.Run("data: only what was attached, and the request id, which wins", func(t *testing.T) {
 		thrown := e.With(taxonomy.Data("requestId", "thrown"), taxonomy.Data("mine", 1))
-		data := taxonomy.Payload(thrown, id)["error"].(map[string]any)["data"].(map[string]any)
+		data := compat.Payload(thrown, id)["error"].(map[string]any)["data"].(map[string]any)
 		assert.Equal(t, "r-1", data["requestId"])
 		assert.Equal(t, 1, data["mine"])
 	})

@@ -13,6 +13,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
 )
 
 // The conditions of OpenTabs that are no status.
@@ -21,7 +23,7 @@ func TestOpenTabsHTTPConditions(t *testing.T) {
 	rows := []struct {
 		name     string
 		err      error
-		category taxonomy.Category
+		category class.Category
 		retry    bool
 	}{
 		{"own timeout", request(context.DeadlineExceeded), "timeout", true},
@@ -33,7 +35,7 @@ func TestOpenTabsHTTPConditions(t *testing.T) {
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {
 			e := taxonomy.Classify(row.err)
-			assert.Equal(t, row.category, e.Code.Category().Base())
+			assert.Equal(t, row.category, compat.BaseCategory(e.Code.Category()))
 			assert.Equal(t, row.retry, e.CanRetry())
 			assert.Zero(t, e.RetryAfter)
 		})
@@ -43,18 +45,18 @@ func TestOpenTabsHTTPConditions(t *testing.T) {
 // What the server of OpenTabs writes for each situation.
 func TestOpenTabsWireFormat(t *testing.T) {
 	t.Run("none of category, retry flag and wait", func(t *testing.T) {
-		assert.Equal(t, "[CONFLICT] taken", taxonomy.PrefixText(taxonomy.Conflict("taken")))
+		assert.Equal(t, "[CONFLICT] taken", compat.PrefixText(taxonomy.Conflict("taken")))
 	})
 	t.Run("at least one present: prefix line and fenced JSON, same order", func(t *testing.T) {
 		e := taxonomy.RateLimited("slow down", taxonomy.RetryAfter(1500*time.Millisecond))
 		assert.Equal(t, "[ERROR code=RATE_LIMITED category=rate_limit retryable=true retryAfterMs=1500] slow down\n\n"+
-			"```json\n{\"code\":\"RATE_LIMITED\",\"category\":\"rate_limit\",\"retryable\":true,\"retryAfterMs\":1500}\n```", taxonomy.PrefixText(e))
+			"```json\n{\"code\":\"RATE_LIMITED\",\"category\":\"rate_limit\",\"retryable\":true,\"retryAfterMs\":1500}\n```", compat.PrefixText(e))
 	})
 	t.Run("a stated retry flag alone", func(t *testing.T) {
 		assert.Equal(t, "[ERROR code=CONFLICT retryable=false] taken\n\n```json\n{\"code\":\"CONFLICT\",\"retryable\":false}\n```",
-			taxonomy.PrefixText(taxonomy.Conflict("taken", taxonomy.RetryNo)))
+			compat.PrefixText(taxonomy.Conflict("taken", taxonomy.RetryNo)))
 	})
-	prefixes := taxonomy.TabPrefixes()
+	prefixes := compat.TabPrefixes()
 	for name, row := range map[string]struct {
 		code int
 		want string

@@ -9,9 +9,9 @@ import (
 	"time"
 )
 
-// ReasonRetryDeadline is the reason of the timeout that a [Retrier] returns
+// reasonRetryDeadline is the reason of the timeout that a [Retrier] returns
 // after its total deadline.
-const ReasonRetryDeadline = "retry_deadline_exceeded"
+const reasonRetryDeadline = "retry_deadline_exceeded"
 
 // Retrier repeats an operation while its failure may be transient. The zero
 // value repeats three times and waits one, two and four seconds, each up to a
@@ -27,7 +27,9 @@ type Retrier struct {
 	Cap time.Duration
 	// Deadline limits attempts and waits together; 0 means no limit.
 	Deadline time.Duration
-	// Transient replaces [Transient], if set.
+	// Transient replaces the decision whether a retry may help. By default that is what
+	// a coded error states, what [Classify] knows of another, and yes for an error
+	// of which nothing is known.
 	Transient func(error) bool
 	// Adapters classify failures without a code.
 	Adapters []Adapter
@@ -44,11 +46,7 @@ const (
 	jitter         = 0.25
 )
 
-// Transient reports whether a retry may help: what a coded error states, what
-// is known of a foreign one, and true if nothing is known. It reports false
-// once the request was cancelled.
-func Transient(err error) bool { return transient(Classify(err)) }
-
+// transient reports whether a retry may help.
 func transient(e *Error) bool { return e != nil && (e.unknown || e.CanRetry()) }
 
 // Do runs fn until it succeeds, fails permanently, or has been repeated often
@@ -185,7 +183,7 @@ func (s *retrying) exhausted(err error, e *Error) error {
 
 func (s *retrying) overdue(err error) error {
 	elapsed := time.Since(s.began)
-	return Timeout("The operation did not succeed within the time it was given.", Cause(err), Reason(ReasonRetryDeadline),
+	return Timeout("The operation did not succeed within the time it was given.", Cause(err), Reason(reasonRetryDeadline),
 		Data("deadlineMs", s.Deadline.Milliseconds()), Data("elapsedMs", elapsed.Milliseconds())).With(s.progress()...)
 }
 

@@ -174,7 +174,7 @@ func TestRetrierDeadline(t *testing.T) {
 				return ctx.Err()
 			}))
 			assert.Equal(t, taxonomy.CodeTimeout, e.Code)
-			assert.Equal(t, taxonomy.ReasonRetryDeadline, e.Reason)
+			assert.Equal(t, "retry_deadline_exceeded", e.Reason)
 			assert.Equal(t, map[string]any{"deadlineMs": int64(1000), "elapsedMs": int64(1000), "retryAttempts": 1, "operation": "op"}, e.Data)
 			assert.ErrorIs(t, e, context.DeadlineExceeded)
 		})
@@ -183,7 +183,7 @@ func TestRetrierDeadline(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			count, began := 0, time.Now()
 			e := coded(t, taxonomy.Retrier{Base: 20 * time.Second, Deadline: 10 * time.Second}.Do(context.Background(), "op", attempts(&count, busy)))
-			assert.Equal(t, taxonomy.ReasonRetryDeadline, e.Reason)
+			assert.Equal(t, "retry_deadline_exceeded", e.Reason)
 			assert.ErrorIs(t, e, busy)
 			assert.Zero(t, time.Since(began))
 		})

@@ -21,12 +21,14 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // A verdict is what the type of an error says about it.
 type verdict struct {
 	code    Code
-	kind    Kind // empty: that of the code
+	kind    class.Kind // empty: that of the code
 	retry   Retry
 	message string
 }
@@ -38,7 +40,7 @@ func (v *verdict) error() *Error {
 // The verdicts. Their messages are what the agent reads.
 var (
 	tookTooLong   = verdict{CodeTimeout, "", 0, "The operation took too long."}
-	noAnswer      = verdict{CodeTimeout, KindTransportTimeout, RetryYes, "A service did not answer in time."}
+	noAnswer      = verdict{CodeTimeout, class.KindTransportTimeout, RetryYes, "A service did not answer in time."}
 	notThere      = verdict{CodeNotFound, "", 0, "The file or directory does not exist."}
 	notPermitted  = verdict{CodeForbidden, "", 0, "Access to the file or resource is not permitted."}
 	existsAlready = verdict{CodeConflict, "", 0, "The file or directory exists already."}
@@ -46,16 +48,16 @@ var (
 	noRecord      = verdict{CodeNotFound, "", 0, "No matching record was found."}
 	databaseUse   = verdict{CodeDatabaseError, "", 0, "A database operation failed."}
 	databaseLost  = verdict{CodeDatabaseError, "", RetryYes, "The connection to the database was lost."}
-	noProgram     = verdict{CodeConfigurationError, KindToolRuntimeFatal, RetryNo, "A program that the tool needs is not available on the server."}
+	noProgram     = verdict{CodeConfigurationError, class.KindToolRuntimeFatal, RetryNo, "A program that the tool needs is not available on the server."}
 	programFailed = verdict{CodeInternalError, "", 0, "A program that the tool runs failed."}
-	cutShort      = verdict{CodeServiceUnavailable, KindTransportUnmapped, RetryYes, "The connection ended before the answer was complete."}
-	notUnderstood = verdict{CodeServiceUnavailable, KindTransportUnmapped, RetryYes, "The answer of a service could not be understood."}
-	redirects     = verdict{CodeServiceUnavailable, KindTransportUnmapped, RetryNo, "A service redirected the request too often."}
-	requestFailed = verdict{CodeServiceUnavailable, KindTransportUnmapped, RetryYes, "The request to a service failed."}
-	unreachable   = verdict{CodeServiceUnavailable, KindTransportUnreachable, RetryYes, "A service could not be reached."}
-	untrusted     = verdict{CodeConfigurationError, KindToolRuntimeFatal, RetryNo, "A secure connection to a service could not be set up because trust failed."}
-	badRequest    = verdict{CodeInternalError, KindToolRuntimeFatal, RetryNo, "The tool made a request to a service that cannot be sent."}
-	badAddress    = verdict{CodeConfigurationError, KindToolRuntimeFatal, RetryNo, "The server is configured with an address that cannot be used."}
+	cutShort      = verdict{CodeServiceUnavailable, class.KindTransportUnmapped, RetryYes, "The connection ended before the answer was complete."}
+	notUnderstood = verdict{CodeServiceUnavailable, class.KindTransportUnmapped, RetryYes, "The answer of a service could not be understood."}
+	redirects     = verdict{CodeServiceUnavailable, class.KindTransportUnmapped, RetryNo, "A service redirected the request too often."}
+	requestFailed = verdict{CodeServiceUnavailable, class.KindTransportUnmapped, RetryYes, "The request to a service failed."}
+	unreachable   = verdict{CodeServiceUnavailable, class.KindTransportUnreachable, RetryYes, "A service could not be reached."}
+	untrusted     = verdict{CodeConfigurationError, class.KindToolRuntimeFatal, RetryNo, "A secure connection to a service could not be set up because trust failed."}
+	badRequest    = verdict{CodeInternalError, class.KindToolRuntimeFatal, RetryNo, "The tool made a request to a service that cannot be sent."}
+	badAddress    = verdict{CodeConfigurationError, class.KindToolRuntimeFatal, RetryNo, "The server is configured with an address that cannot be used."}
 	unsupported   = verdict{CodeInvalidRequest, "", 0, "The operation is not supported here."}
 	tooLarge      = verdict{CodeInvalidRequest, "", 0, "The request is too large."}
 	badJSON       = verdict{CodeValidationError, "", 0, "The value is not valid JSON of the expected form."}

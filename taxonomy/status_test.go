@@ -8,35 +8,32 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
-func TestCodeForStatusBothTables(t *testing.T) {
+func TestCodeForStatus(t *testing.T) {
 	rows := []struct {
 		name     string
 		statuses []int
-		older    taxonomy.Code
-		newest   taxonomy.Code
+		want     taxonomy.Code
 	}{
-		{"1xx, 2xx", []int{100, 103, 200, 204, 299}, 0, 0},
-		{"3xx", []int{300, 301, 304, 399}, 0, taxonomy.CodeInvalidRequest},
-		{"400", []int{400}, taxonomy.CodeInvalidParams, taxonomy.CodeInvalidParams},
-		{"401", []int{401}, taxonomy.CodeUnauthorized, taxonomy.CodeUnauthorized},
-		{"402, 403", []int{402, 403}, taxonomy.CodeForbidden, taxonomy.CodeForbidden},
-		{"404", []int{404}, taxonomy.CodeNotFound, taxonomy.CodeNotFound},
-		{"408, 425, 504", []int{408, 425, 504}, taxonomy.CodeTimeout, taxonomy.CodeTimeout},
-		{"409, 423, 424", []int{409, 423, 424}, taxonomy.CodeConflict, taxonomy.CodeConflict},
-		{"422", []int{422}, taxonomy.CodeValidationError, taxonomy.CodeValidationError},
-		{"429", []int{429}, taxonomy.CodeRateLimited, taxonomy.CodeRateLimited},
-		{"other 4xx", []int{405, 410, 413, 418, 451, 499}, taxonomy.CodeInvalidRequest, taxonomy.CodeInvalidRequest},
-		{"500", []int{500}, taxonomy.CodeInternalError, taxonomy.CodeServiceUnavailable},
-		{"501", []int{501}, taxonomy.CodeInternalError, taxonomy.CodeServiceUnavailable},
-		{"502, 503, other 5xx", []int{502, 503, 505, 511, 599}, taxonomy.CodeServiceUnavailable, taxonomy.CodeServiceUnavailable},
-		{"no status at all", []int{-1, 0, 99, 600, 1000}, 0, 0},
+		{"1xx, 2xx", []int{100, 103, 200, 204, 299}, 0},
+		{"3xx", []int{300, 301, 304, 399}, taxonomy.CodeInvalidRequest},
+		{"400", []int{400}, taxonomy.CodeInvalidParams},
+		{"401", []int{401}, taxonomy.CodeUnauthorized},
+		{"402, 403", []int{402, 403}, taxonomy.CodeForbidden},
+		{"404", []int{404}, taxonomy.CodeNotFound},
+		{"408, 425, 504", []int{408, 425, 504}, taxonomy.CodeTimeout},
+		{"409, 423, 424", []int{409, 423, 424}, taxonomy.CodeConflict},
+		{"422", []int{422}, taxonomy.CodeValidationError},
+		{"429", []int{429}, taxonomy.CodeRateLimited},
+		{"other 4xx", []int{405, 410, 413, 418, 451, 499}, taxonomy.CodeInvalidRequest},
+		{"500", []int{500}, taxonomy.CodeServiceUnavailable},
+		{"501", []int{501}, taxonomy.CodeServiceUnavailable},
+		{"502, 503, other 5xx", []int{502, 503, 505, 511, 599}, taxonomy.CodeServiceUnavailable},
+		{"no status at all", []int{-1, 0, 99, 600, 1000}, 0},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {
 			for _, status := range row.statuses {
-				assert.Equal(t, row.newest, taxonomy.CodeForStatus(status), "%d", status)
-				assert.Equal(t, row.newest, taxonomy.CodeForStatus(status, taxonomy.StatusNewest), "%d", status)
-				assert.Equal(t, row.older, taxonomy.CodeForStatus(status, taxonomy.StatusOlder), "%d", status)
+				assert.Equal(t, row.want, taxonomy.CodeForStatus(status), "%d", status)
 			}
 		})
 	}

@@ -1,13 +1,15 @@
 package taxonomy
 
+import "github.com/mcperrlint/mcperrlint/taxonomy/class"
+
 // A row describes one code completely.
 type row struct {
 	code      Code
 	ident     string // the constant is "Code" + ident
 	name      string
-	category  Category
-	kind      Kind
-	fault     Fault
+	category  class.Category
+	kind      class.Kind
+	fault     class.Fault
 	retryable bool
 	status    int
 	protocol  int
@@ -31,97 +33,97 @@ const (
 var table = [...]row{
 	{
 		CodeParseError, "ParseError", "parse_error",
-		CategoryValidation, KindToolRuntimeBadInputValue, FaultClient, false, 400, wireParseError, "",
+		class.CategoryValidation, class.KindToolRuntimeBadInputValue, class.FaultClient, false, 400, wireParseError, "",
 		"The message that arrived is not valid JSON.",
 		"The request could not be parsed.",
 	},
 	{
 		CodeInvalidRequest, "InvalidRequest", "invalid_request",
-		CategoryValidation, KindToolRuntimeBadInputValue, FaultClient, false, 400, wireInvalidRequest, "InvalidRequest",
+		class.CategoryValidation, class.KindToolRuntimeBadInputValue, class.FaultClient, false, 400, wireInvalidRequest, "InvalidRequest",
 		"The request as a whole makes no sense in the present state.",
 		"The request is not valid.",
 	},
 	{
 		CodeMethodNotFound, "MethodNotFound", "method_not_found",
-		CategoryNotFound, KindToolRuntimeBadInputValue, FaultClient, false, 404, wireMethodNotFound, "",
+		class.CategoryNotFound, class.KindToolRuntimeBadInputValue, class.FaultClient, false, 404, wireMethodNotFound, "",
 		"The method, tool or operation does not exist.",
 		"The requested operation does not exist.",
 	},
 	{
 		CodeInvalidParams, "InvalidParams", "invalid_params",
-		CategoryValidation, KindToolRuntimeBadInputValue, FaultClient, false, 400, wireInvalidParams, "InvalidParams",
+		class.CategoryValidation, class.KindToolRuntimeBadInputValue, class.FaultClient, false, 400, wireInvalidParams, "InvalidParams",
 		"The arguments do not fit the declared input.",
 		"The arguments are not valid.",
 	},
 	{
 		CodeInternalError, "InternalError", "internal_error",
-		CategoryInternal, KindToolRuntimeFatal, FaultServer, false, 500, wireInternalError, "InternalError",
+		class.CategoryInternal, class.KindToolRuntimeFatal, class.FaultServer, false, 500, wireInternalError, "InternalError",
 		"A defect of the server: nothing the caller does will help.",
 		"An internal error occurred.",
 	},
 	{
 		CodeServiceUnavailable, "ServiceUnavailable", "service_unavailable",
-		CategoryUnavailable, KindUpstreamServerError, FaultUpstream, true, 503, wireInternalError, "ServiceUnavailable",
+		class.CategoryUnavailable, class.KindUpstreamServerError, class.FaultUpstream, true, 503, wireInternalError, "ServiceUnavailable",
 		"A service that the tool depends on cannot be reached or fails.",
 		"A service that this tool depends on is unavailable.",
 	},
 	{
 		CodeNotFound, "NotFound", "not_found",
-		CategoryNotFound, KindUpstreamNotFound, FaultClient, false, 404, wireInvalidParams, "NotFound",
+		class.CategoryNotFound, class.KindUpstreamNotFound, class.FaultClient, false, 404, wireInvalidParams, "NotFound",
 		"What the caller named does not exist.",
 		"The requested item was not found.",
 	},
 	{
 		CodeConflict, "Conflict", "conflict",
-		CategoryConflict, KindUpstreamBadRequest, FaultClient, false, 409, wireInvalidRequest, "Conflict",
+		class.CategoryConflict, class.KindUpstreamBadRequest, class.FaultClient, false, 409, wireInvalidRequest, "Conflict",
 		"The request contradicts the present state, for example because something exists already.",
 		"The request conflicts with the current state.",
 	},
 	{
 		CodeRateLimited, "RateLimited", "rate_limited",
-		CategoryRateLimit, KindUpstreamRateLimit, FaultUpstream, true, 429, wireInternalError, "RateLimited",
+		class.CategoryRateLimit, class.KindUpstreamRateLimit, class.FaultUpstream, true, 429, wireInternalError, "RateLimited",
 		"Too many calls: the same call succeeds later.",
 		"Too many requests were made; wait before trying again.",
 	},
 	{
 		CodeTimeout, "Timeout", "timeout",
-		CategoryTimeout, KindTransportTimeout, FaultUpstream, true, 504, wireInternalError, "Timeout",
+		class.CategoryTimeout, class.KindTransportTimeout, class.FaultUpstream, true, 504, wireInternalError, "Timeout",
 		"Something took longer than the time it was given.",
 		"The operation took too long.",
 	},
 	{
 		CodeForbidden, "Forbidden", "forbidden",
-		CategoryAuth, KindUpstreamAuthError, FaultClient, false, 403, wireInvalidRequest, "Forbidden",
+		class.CategoryAuth, class.KindUpstreamAuthError, class.FaultClient, false, 403, wireInvalidRequest, "Forbidden",
 		"The caller is known and may not do this.",
 		"Permission to do this is missing.",
 	},
 	{
 		CodeUnauthorized, "Unauthorized", "unauthorized",
-		CategoryAuth, KindUpstreamAuthError, FaultClient, false, 401, wireInvalidRequest, "Unauthorized",
+		class.CategoryAuth, class.KindUpstreamAuthError, class.FaultClient, false, 401, wireInvalidRequest, "Unauthorized",
 		"The caller is not known: credentials are missing, wrong or expired.",
 		"Authentication is required.",
 	},
 	{
 		CodeValidationError, "ValidationError", "validation_error",
-		CategoryValidation, KindToolRuntimeBadInputValue, FaultClient, false, 422, wireInvalidParams, "ValidationError",
+		class.CategoryValidation, class.KindToolRuntimeBadInputValue, class.FaultClient, false, 422, wireInvalidParams, "ValidationError",
 		"The arguments fit the declared input and are still not acceptable.",
 		"A value that was given is not valid.",
 	},
 	{
 		CodeConfigurationError, "ConfigurationError", "configuration_error",
-		CategoryInternal, KindToolRuntimeFatal, FaultServer, false, 500, wireInternalError, "ConfigurationError",
+		class.CategoryInternal, class.KindToolRuntimeFatal, class.FaultServer, false, 500, wireInternalError, "ConfigurationError",
 		"The server is set up wrongly: its operator has to act.",
 		"The server is not configured correctly.",
 	},
 	{
 		CodeInitializationFailed, "InitializationFailed", "initialization_failed",
-		CategoryInternal, KindToolkitLoadFailed, FaultServer, false, 500, wireInternalError, "",
+		class.CategoryInternal, class.KindToolkitLoadFailed, class.FaultServer, false, 500, wireInternalError, "",
 		"The server or one of its parts could not start.",
 		"The server could not be initialized.",
 	},
 	{
 		CodeDatabaseError, "DatabaseError", "database_error",
-		CategoryInternal, KindToolRuntimeFatal, FaultServer, false, 500, wireInternalError, "DatabaseError",
+		class.CategoryInternal, class.KindToolRuntimeFatal, class.FaultServer, false, 500, wireInternalError, "DatabaseError",
 		"The server's own database refused or failed.",
 		"A database operation failed.",
 	},
@@ -129,19 +131,19 @@ var table = [...]row{
 		// Arcade has no kind for a cancellation: the combination is
 		// left explicitly unmapped.
 		CodeRequestCancelled, "RequestCancelled", "request_cancelled",
-		CategoryCancelled, KindUnknown, FaultClient, false, 499, wireInvalidRequest, "RequestCancelled",
+		class.CategoryCancelled, class.KindUnknown, class.FaultClient, false, 499, wireInvalidRequest, "RequestCancelled",
 		"The caller gave up before the answer was there.",
 		"The request was cancelled.",
 	},
 	{
 		CodeSerializationError, "SerializationError", "serialization_error",
-		CategoryInternal, KindToolRuntimeBadOutputValue, FaultServer, false, 500, wireInternalError, "SerializationError",
+		class.CategoryInternal, class.KindToolRuntimeBadOutputValue, class.FaultServer, false, 500, wireInternalError, "SerializationError",
 		"The answer could not be written in its declared form.",
 		"The result could not be serialized.",
 	},
 	{
 		CodeUnknownError, "UnknownError", "unknown_error",
-		CategoryInternal, KindUnknown, FaultServer, false, 500, wireInternalError, "",
+		class.CategoryInternal, class.KindUnknown, class.FaultServer, false, 500, wireInternalError, "",
 		"Nothing is known about the failure; do not use it on purpose.",
 		"An unknown error occurred.",
 	},
@@ -150,9 +152,9 @@ var table = [...]row{
 // undeclared answers for every number that is no code, so that projections
 // are total.
 var undeclared = row{
-	category: CategoryInternal,
-	kind:     KindUnknown,
-	fault:    FaultServer,
+	category: class.CategoryInternal,
+	kind:     class.KindUnknown,
+	fault:    class.FaultServer,
 	status:   500,
 	protocol: wireInternalError,
 	meaning:  "The number is not a declared code.",

@@ -17,6 +17,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // A request that got no answer tells the logs what is known about it, and the
@@ -30,12 +33,12 @@ func TestRequestsWithoutAnswer(t *testing.T) {
 	_, err = http.Get("http://user:pw@" + address + "/notes/7?token=t0k3n")
 	require.Error(t, err)
 	e := taxonomy.Classify(err)
-	assert.Equal(t, taxonomy.KindTransportUnreachable, e.Kind)
+	assert.Equal(t, class.KindTransportUnreachable, e.Kind)
 	assert.Equal(t, map[string]any{
 		"service": "HTTP", "error_type": "*url.Error", "method": "GET", "endpoint": "http://" + address + "/notes/7",
 	}, e.Extra)
 	assert.Contains(t, e.Detail, "connection refused")
-	assert.NotContains(t, text(t, taxonomy.Render(e, taxonomy.StructuredPresent)), address)
+	assert.NotContains(t, specimen.JSON(t, render.Result(e, render.StructuredPresent)), address)
 
 	_, err = net.Dial("tcp", address)
 	e = taxonomy.Classify(err)
@@ -80,7 +83,7 @@ func TestRequestsThatAreNeverSent(t *testing.T) {
 			require.Error(t, err)
 			e := taxonomy.Classify(err)
 			assert.Equal(t, tt.code, e.Code, err)
-			assert.Equal(t, taxonomy.KindToolRuntimeFatal, e.EffectiveKind())
+			assert.Equal(t, class.KindToolRuntimeFatal, e.EffectiveKind())
 			assert.False(t, e.CanRetry())
 			assert.NotEmpty(t, e.Detail)
 		})
@@ -114,7 +117,7 @@ func TestBrokenEncodingsOfAnswers(t *testing.T) {
 			require.Error(t, err)
 			e := taxonomy.Classify(err)
 			assert.Equal(t, taxonomy.CodeServiceUnavailable, e.Code, err)
-			assert.Equal(t, taxonomy.KindTransportUnmapped, e.Kind)
+			assert.Equal(t, class.KindTransportUnmapped, e.Kind)
 			assert.True(t, e.CanRetry())
 			assert.Equal(t, err.Error(), e.Detail)
 		})

@@ -6,23 +6,18 @@ import (
 	"net/http"
 	"strconv"
 	"time"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // upstreamError returns the error for the answer of a service. Nothing of what
 // the service wrote goes into the message: it is made from our own name of the
 // service, the standard phrase of the status and the wait.
 func upstreamError(service string, status int, header http.Header, opts ...Option) *Error {
-	return upstreamBy(StatusNewest, service, status, header, opts...)
-}
-
-func upstreamBy(table StatusTable, service string, status int, header http.Header, opts ...Option) *Error {
-	e := Error{Code: CodeForStatus(status, table), Kind: KindForStatus(status), Status: status}
+	e := Error{Code: CodeForStatus(status), Kind: class.KindForStatus(status), Status: status}
 	e.Retry = retryForStatus(status)
 	if status == 403 && limitReached(header) {
-		e.Code, e.Kind, e.Retry = CodeRateLimited, KindUpstreamRateLimit, RetryYes
-	}
-	if e.Code == CodeInternalError { // the older table's 500 and 501
-		e.Retry = RetryNo
+		e.Code, e.Kind, e.Retry = CodeRateLimited, class.KindUpstreamRateLimit, RetryYes
 	}
 	e.RetryAfter = statedWait(&e, header)
 	if !e.Code.Known() {

@@ -2,76 +2,36 @@ package taxonomy
 
 import (
 	"strings"
-	"unicode/utf8"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
-const (
-	maxText = 4096 // bytes of a message that a rendering shows
-	maxTerm = 200  // bytes of a name, such as a reason or a request id
-)
-
-// view returns the part of the error that the agent may see, as data: code,
-// name, message and, where there is any, data. The request id is left out if
-// it is empty.
-func (e *Error) view(requestID string) map[string]any {
-	v := map[string]any{
-		"code":    int(e.Code),
-		"name":    e.Code.String(),
-		"message": e.text(),
-	}
-	if data := e.agentData(requestID); len(data) > 0 {
-		v["data"] = data
-	}
-	return v
-}
-
-// orUnknown returns e, or an error about which nothing is known if e is nil.
-// A nil error that is rendered is a mistake of the program in a branch that
-// deals with a failure; taking it for a success would hide that failure.
-func (e *Error) orUnknown() *Error {
+// Visible returns what the agent may see of the error, as a copy without detail,
+// extra data and cause. Texts are valid UTF-8 and of bounded length, the message
+// and the recovery are those that the agent reads, and the data is plain: no
+// credentials, no errors, nothing that changes any more. Renderings are made of
+// it. A nil error becomes one about which nothing is known: taking it for a
+// success would hide the failure that the program was dealing with.
+func (e *Error) Visible() *Error {
 	if e == nil {
-		return &Error{Code: CodeUnknownError}
+		return &Error{Code: CodeUnknownError, Message: CodeUnknownError.Phrase()}
 	}
-	return e
+	return &Error{
+		Code: e.Code, Kind: class.Kind(oneLine(string(e.Kind), maxTerm)), Reason: bounded(e.Reason),
+		Message: bounded(e.Error()), Recovery: e.hint(),
+		Retry: e.Retry, RetryAfter: e.RetryAfter, Status: e.Status, Data: e.visibleData(),
+	}
 }
 
-// kindName returns the kind as renderings and log fields show it.
-func (e *Error) kindName() string { return oneLine(string(e.EffectiveKind()), maxTerm) }
-
-// text returns the message as every rendering shows it: valid UTF-8 and of
-// bounded length.
-func (e *Error) text() string { return bounded(e.Error()) }
-
-// agentData returns the caller's data plus what the fields of the error say.
-// The fields win, so that data can not pretend another reason.
-func (e *Error) agentData(requestID string) map[string]any {
-	data := e.visibleData()
-	if e.Retry != RetryUnstated {
-		data["retryable"] = e.Retry == RetryYes
-	}
-	if e.RetryAfter > 0 {
-		data["retryAfter"] = e.RetryAfter.Seconds()
-	}
-	if e.Status != 0 {
-		data["status"] = e.Status
-	}
-	if strings.TrimSpace(e.Recovery) != "" {
-		data["recovery"] = map[string]any{"hint": e.hint()}
-	}
-	if e.Reason != "" {
-		data["reason"] = bounded(e.Reason)
-	}
-	if requestID != "" {
-		data["requestId"] = requestID
-	}
-	return data
-}
-
-// visibleData returns a copy of the caller's data without credentials.
+// visibleData returns a copy of the caller's data without credentials, or nil.
 func (e *Error) visibleData() map[string]any {
-	data := make(map[string]any, len(e.Data)+4)
+	var data map[string]any
 	for key, value := range e.Data {
 		if !credentialKey(key) {
+			if data == nil {
+				data = make(map[string]any, len(e.Data))
+			}
 			data[bounded(key)] = plain(value)
 		}
 	}
@@ -94,34 +54,13 @@ func (e *Error) hint() string {
 	return bounded(strings.TrimSpace(hint))
 }
 
-// bounded returns s as valid UTF-8, cut on a rune boundary if it is too long.
-func bounded(s string) string { return boundedTo(s, maxText) }
+// What is shown has the same bounds in every rendering.
+const (
+	maxText = form.MaxText
+	maxTerm = form.MaxTerm
+)
 
-// boundedTo is bounded with a limit of n bytes.
-func boundedTo(s string, n int) string {
-	// Cut before the repair too, which would else read all of a huge text.
-	valid := strings.ToValidUTF8(cutText(s, n), "\uFFFD")
-	if len(s) <= n && len(valid) <= n {
-		return valid
-	}
-	return cutText(valid, n-len("…")) + "…"
-}
-
-// oneLine is boundedTo for names that stand inside a line: line breaks and
-// runs of space become single spaces.
-func oneLine(s string, n int) string {
-	return strings.Join(strings.Fields(boundedTo(s, n)), " ")
-}
-
-// cutText returns at most n bytes of s and does not split a character.
-func cutText(s string, n int) string {
-	if len(s) <= n {
-		return s
-	}
-	for end := n; end > n-utf8.UTFMax && end > 0; end-- {
-		if utf8.RuneStart(s[end]) {
-			return s[:end]
-		}
-	}
-	return s[:n] // no character of valid text ends here.
-}
+func bounded(s string) string          { return form.Bounded(s) }
+func boundedTo(s string, n int) string { return form.BoundedTo(s, n) }
+func oneLine(s string, n int) string   { return form.OneLineTo(s, n) }
+func cutText(s string, n int) string   { return form.Cut(s, n) }

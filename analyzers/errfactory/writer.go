@@ -12,12 +12,13 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // isTransport reports whether the literal states a kind that excludes a status.
 func isTransport(pass *analysis.Pass, l literal) bool {
 	kind, ok := constantText(pass, l.value("Kind"))
-	return ok && taxonomy.Kind(kind).IsTransport()
+	return ok && class.Kind(kind).IsTransport()
 }
 
 // A callWriter writes a call of a factory. Once it has failed, its text means
@@ -58,12 +59,12 @@ func (w *callWriter) option(f field) {
 		w.failed = w.failed || !known || n < 100 || n > 599 || w.transport
 	case "Kind":
 		kind, known := constantText(w.pass, f.value)
-		w.failed = w.failed || !known || !taxonomy.Kind(kind).Known()
+		w.failed = w.failed || !known || !class.Kind(kind).Known()
 	default:
 		w.failed = true // Data and Extra hold whole maps
 		return
 	}
-	if (f.name == "Retry" || f.name == "Kind") && w.isTyped(f.value) {
+	if f.name == "Retry" && w.isTyped(f.value) {
 		w.expr(f.value) // the value is an option itself
 		return
 	}

@@ -60,7 +60,7 @@ func Rule() rule.Rule {
 
 func run(pass *analysis.Pass) (any, error) {
 	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
-	if !flow.Known() || pass.Pkg.Path() == syntax.Taxonomy {
+	if !flow.Known() || syntax.IsTaxonomy(pass.Pkg.Path()) {
 		return nil, nil // package taxonomy attaches causes by other means
 	}
 	s, adopted, byImport := scopeOf(pass), contracts.Adopted(pass), contracts.AdoptedByImport(pass)

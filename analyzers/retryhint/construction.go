@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // A construction is a call of a function of package taxonomy that builds an error.
@@ -40,8 +41,8 @@ var builders = map[string]builder{
 		return taxonomy.UpstreamRateLimit("", time.Duration(number(v)), opts...)
 	}, "pass a positive wait, or call `taxonomy.RateLimited` where it is not known"},
 	"Transport": {0, func(v constant.Value, opts []taxonomy.Option) *taxonomy.Error {
-		return taxonomy.Transport(taxonomy.Kind(text(v)), "", opts...)
-	}, "pass a transport kind, such as `taxonomy.KindTransportTimeout`, and no status"},
+		return taxonomy.Transport(class.Kind(text(v)), "", opts...)
+	}, "pass a transport kind, such as `class.KindTransportTimeout`, and no status"},
 	"ContextRequired": {1, func(v constant.Value, opts []taxonomy.Option) *taxonomy.Error {
 		return taxonomy.ContextRequired("", text(v), opts...)
 	}, "say what the agent should find out before it calls again"},
@@ -107,11 +108,8 @@ func buildsError(f *types.Func) bool {
 func (c construction) option(arg ast.Expr) (taxonomy.Option, bool) {
 	value := c.info.Types[arg]
 	if value.Value != nil {
-		switch {
-		case syntax.IsNamed(value.Type, syntax.Taxonomy, "Retry"):
+		if syntax.IsNamed(value.Type, syntax.Taxonomy, "Retry") {
 			return taxonomy.Retry(number(value.Value)), true
-		case syntax.IsNamed(value.Type, syntax.Taxonomy, "Kind") && !c.isArgument(arg):
-			return taxonomy.Kind(text(value.Value)), true
 		}
 		return nil, false
 	}
@@ -127,18 +125,10 @@ func (c construction) option(arg ast.Expr) (taxonomy.Option, bool) {
 		return taxonomy.RetryAfter(time.Duration(number(v))), true
 	case syntax.IsFunc(f, syntax.Taxonomy, "Status"):
 		return taxonomy.Status(int(number(v))), true
+	case syntax.IsFunc(f, syntax.Taxonomy, "Kind"):
+		return taxonomy.Kind(class.Kind(text(v))), true
 	}
 	return nil, false
-}
-
-// isArgument reports whether an argument is not among the options, as the kind of Transport is not.
-func (c construction) isArgument(arg ast.Expr) bool {
-	for i, given := range c.call.Args {
-		if given == arg {
-			return i < c.function.Signature().Params().Len()-1
-		}
-	}
-	return false
 }
 
 // contradicted returns an option that says of trying again the opposite of what the function is for.

@@ -23,7 +23,7 @@ import (
 // one. Neither has an Out of type any; a value that is not a JSON object is then
 // text only.
 //
-// With [taxonomy.EnvelopeForm] in structured content, the output schema that
+// With [compat.EnvelopeForm] in structured content, the output schema that
 // clients see allows the envelope.
 //
 // A *jsonrpc.Error that the handler returns unwrapped goes over the wire unchanged,

@@ -20,6 +20,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 var quiet = bridge.Logger(nil)
@@ -169,7 +172,7 @@ func TestOutputsThatFail(t *testing.T) {
 		add  func(*mcp.Server)
 		want taxonomy.Error
 	}{
-		"not what the schema says": {add(strict, sum{4711}, nil), taxonomy.Error{Code: taxonomy.CodeInternalError, Kind: taxonomy.KindToolRuntimeBadOutputValue}},
+		"not what the schema says": {add(strict, sum{4711}, nil), taxonomy.Error{Code: taxonomy.CodeInternalError, Kind: class.KindToolRuntimeBadOutputValue}},
 		"no JSON":                  {add[any](&mcp.Tool{Name: "t"}, math.NaN(), nil), taxonomy.Error{Code: taxonomy.CodeSerializationError}},
 		"a method that panics":     {add(&mcp.Tool{Name: "t"}, explosive{}, nil), taxonomy.Error{Code: taxonomy.CodeInternalError}},
 		"no result": {
@@ -303,7 +306,7 @@ func TestDefaultsAreFilledIn(t *testing.T) {
 	assert.Equal(t, args{"usual"}, got)
 }
 
-var enveloped = []bridge.Option{bridge.Strategy(taxonomy.StructuredPresent), bridge.Rendering(taxonomy.EnvelopeForm())}
+var enveloped = []bridge.Option{bridge.Strategy(render.StructuredPresent), bridge.Rendering(compat.EnvelopeForm())}
 
 // The forms arrive as they were chosen, and are read back.
 func TestForms(t *testing.T) {
@@ -311,15 +314,15 @@ func TestForms(t *testing.T) {
 	tests := []struct {
 		name string
 		opts []bridge.Option
-		read []taxonomy.RenderOption
+		read []string
 		want taxonomy.Result
 	}{
-		{"default", nil, nil, taxonomy.Render(sent, taxonomy.StructuredAbsent)},
-		{"structured", []bridge.Option{bridge.Strategy(taxonomy.StructuredPresent)}, nil, taxonomy.Render(sent, taxonomy.StructuredPresent)},
-		{"envelope", enveloped, nil, taxonomy.Render(sent, taxonomy.StructuredPresent, taxonomy.EnvelopeForm())},
-		{"arcade", []bridge.Option{bridge.Rendering(taxonomy.ArcadeForm())}, nil, taxonomy.Render(sent, 0, taxonomy.ArcadeForm())},
-		{"prefix line", []bridge.Option{bridge.Text(taxonomy.PrefixText)}, nil, taxonomy.Render(sent, 0, taxonomy.TextAs(taxonomy.PrefixText))},
-		{"key", []bridge.Option{bridge.MetaKey("com.example/e")}, []taxonomy.RenderOption{taxonomy.MetaKey("com.example/e")}, taxonomy.Render(sent, 0, taxonomy.MetaKey("com.example/e"))},
+		{"default", nil, nil, render.Result(sent, render.StructuredAbsent)},
+		{"structured", []bridge.Option{bridge.Strategy(render.StructuredPresent)}, nil, render.Result(sent, render.StructuredPresent)},
+		{"envelope", enveloped, nil, render.Result(sent, render.StructuredPresent, compat.EnvelopeForm())},
+		{"arcade", []bridge.Option{bridge.Rendering(compat.ArcadeForm())}, nil, render.Result(sent, 0, compat.ArcadeForm())},
+		{"prefix line", []bridge.Option{bridge.Text(compat.PrefixText)}, nil, render.Result(sent, 0, render.TextAs(compat.PrefixText))},
+		{"key", []bridge.Option{bridge.MetaKey("com.example/e")}, []string{"com.example/e"}, render.Result(sent, 0, render.MetaKey("com.example/e"))},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

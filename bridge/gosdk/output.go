@@ -8,6 +8,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
 )
 
 // output turns what a handler returned into a result.
@@ -54,7 +55,7 @@ func withEnvelope(schema *jsonschema.Schema) (map[string]any, error) {
 	if err := json.Unmarshal(text, &success); err != nil {
 		return nil, err
 	}
-	return taxonomy.EnvelopeSchema(success)
+	return compat.EnvelopeSchema(success)
 }
 
 // result returns what the handler returned as the result of the call.

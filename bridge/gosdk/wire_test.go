@@ -22,6 +22,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/bridge"
 	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // A buffer is a log that several goroutines write.
@@ -138,7 +139,7 @@ func TestFailuresOfTools(t *testing.T) {
 						assert.Equal(t, kind.text, text)
 					}
 					assert.Nil(t, result.StructuredContent)
-					block := result.Meta[taxonomy.DefaultMetaKey].(map[string]any)
+					block := result.Meta[render.DefaultMetaKey].(map[string]any)
 					assert.Equal(t, kind.code.String(), block["code"])
 					assert.NotContains(t, asJSON(t, result), "hunter2")
 					failure := gosdk.Failure(result, err)
@@ -171,7 +172,7 @@ func TestSuccessIsLeftAlone(t *testing.T) {
 			require.NoError(t, err)
 			require.NoError(t, gosdk.Failure(result, err))
 			assert.Equal(t, text, result.Content[0].(*mcp.TextContent).Text)
-			assert.NotContains(t, result.Meta, taxonomy.DefaultMetaKey)
+			assert.NotContains(t, result.Meta, render.DefaultMetaKey)
 			if text[0] == '{' {
 				assert.Equal(t, map[string]any{"total": 7.0}, result.StructuredContent)
 			}

@@ -20,6 +20,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/bridge/mcpgo"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 var quiet = bridge.Logger(nil)
@@ -160,17 +162,17 @@ func TestForms(t *testing.T) {
 	sent := noteMissing.Fail("", taxonomy.Data("name", "x"))
 	for name, tt := range map[string]struct {
 		opts []bridge.Option
-		read []taxonomy.RenderOption
+		read []string
 		want taxonomy.Result
 	}{
-		"default":    {nil, nil, taxonomy.Render(sent, taxonomy.StructuredAbsent)},
-		"structured": {[]bridge.Option{bridge.Strategy(taxonomy.StructuredPresent)}, nil, taxonomy.Render(sent, taxonomy.StructuredPresent)},
+		"default":    {nil, nil, render.Result(sent, render.StructuredAbsent)},
+		"structured": {[]bridge.Option{bridge.Strategy(render.StructuredPresent)}, nil, render.Result(sent, render.StructuredPresent)},
 		"envelope": {
-			[]bridge.Option{bridge.Strategy(taxonomy.StructuredPresent), bridge.Rendering(taxonomy.EnvelopeForm())}, nil,
-			taxonomy.Render(sent, taxonomy.StructuredPresent, taxonomy.EnvelopeForm()),
+			[]bridge.Option{bridge.Strategy(render.StructuredPresent), bridge.Rendering(compat.EnvelopeForm())}, nil,
+			render.Result(sent, render.StructuredPresent, compat.EnvelopeForm()),
 		},
-		"arcade": {[]bridge.Option{bridge.Rendering(taxonomy.ArcadeForm())}, nil, taxonomy.Render(sent, 0, taxonomy.ArcadeForm())},
-		"key":    {[]bridge.Option{bridge.MetaKey("com.example/e")}, []taxonomy.RenderOption{taxonomy.MetaKey("com.example/e")}, taxonomy.Render(sent, 0, taxonomy.MetaKey("com.example/e"))},
+		"arcade": {[]bridge.Option{bridge.Rendering(compat.ArcadeForm())}, nil, render.Result(sent, 0, compat.ArcadeForm())},
+		"key":    {[]bridge.Option{bridge.MetaKey("com.example/e")}, []string{"com.example/e"}, render.Result(sent, 0, render.MetaKey("com.example/e"))},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := bare()

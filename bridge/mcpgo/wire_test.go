@@ -19,6 +19,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/bridge/mcpgo"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // A logFile is a log that another process may write.
@@ -148,7 +149,7 @@ func TestFailuresOfTools(t *testing.T) {
 						assert.Equal(t, kind.text, shown)
 					}
 					assert.Nil(t, result.StructuredContent)
-					block := result.Meta.AdditionalFields[taxonomy.DefaultMetaKey].(map[string]any)
+					block := result.Meta.AdditionalFields[render.DefaultMetaKey].(map[string]any)
 					assert.Equal(t, kind.code.String(), block["code"])
 					assert.NotContains(t, asJSON(t, result), "hunter2")
 					require.ErrorIs(t, mcpgo.Failure(result, err), &taxonomy.Error{Code: kind.code})

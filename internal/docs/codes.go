@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // Codes returns the page on codes and kinds.
@@ -46,9 +47,9 @@ func meanings() string {
 
 func kinds() string {
 	t := newTable("kind", "group", "code")
-	for _, k := range taxonomy.Kinds() {
+	for _, k := range class.Kinds() {
 		name := ""
-		if c, ok := k.Code(); ok {
+		if c, ok := taxonomy.CodeForKind(k); ok {
 			name = c.String()
 		}
 		t.row(code(string(k)), group(k), code(name))
@@ -56,7 +57,7 @@ func kinds() string {
 	return t.String()
 }
 
-func group(k taxonomy.Kind) string {
+func group(k class.Kind) string {
 	switch {
 	case k.IsToolkit():
 		return "toolkit"

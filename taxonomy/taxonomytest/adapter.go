@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // An AdapterCase is a test case for an adapter: an error and its translation.
@@ -23,7 +25,7 @@ type AdapterCase struct {
 	// Code, Kind, Status, CanRetry and RetryAfter are those of the result. An
 	// empty Kind means that of the code.
 	Code       taxonomy.Code
-	Kind       taxonomy.Kind
+	Kind       class.Kind
 	Status     int
 	CanRetry   bool
 	RetryAfter time.Duration
@@ -137,7 +139,7 @@ func (c AdapterCase) checkPrivacy(e *taxonomy.Error) []string {
 		}
 	}
 	slices.Sort(d.found)
-	return append(d.found, seen("agent", taxonomy.Text(e), nil)...)
+	return append(d.found, seen("agent", render.Text(e), nil)...)
 }
 
 // ask returns the answer of the adapter, or that it panicked.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // vendorError is an error of an imaginary client library.
@@ -40,7 +41,7 @@ var good = funcAdapter{"vendor", func(err error) *taxonomy.Error {
 var matrix = []AdapterCase{
 	{
 		Name: "not found", Err: &vendorError{404, "no row in tenants_secret"},
-		Code: taxonomy.CodeNotFound, Kind: taxonomy.KindUpstreamNotFound, Status: 404, RetryAfter: time.Second,
+		Code: taxonomy.CodeNotFound, Kind: class.KindUpstreamNotFound, Status: 404, RetryAfter: time.Second,
 		Extra: []string{"service"}, Message: "The vendor refused.",
 		Private: []string{"tenants_secret"}, Detail: []string{"tenants_secret"},
 	},
@@ -85,8 +86,8 @@ func TestT03EveryPropertyIsChecked(t *testing.T) {
 		want    []string
 	}{
 		{"T03 nothing wrong", fine, answer(taxonomy.NotFound("m")), nil},
-		{"T03 code", AdapterCase{Code: taxonomy.CodeConflict, Kind: taxonomy.KindUpstreamNotFound}, answer(taxonomy.NotFound("m")), twice("code: want conflict, got not_found")},
-		{"T03 kind", fine, answer(taxonomy.NotFound("m", taxonomy.KindUpstreamUnmapped)), twice("kind: want UPSTREAM_RUNTIME_NOT_FOUND, got UPSTREAM_RUNTIME_UNMAPPED")},
+		{"T03 code", AdapterCase{Code: taxonomy.CodeConflict, Kind: class.KindUpstreamNotFound}, answer(taxonomy.NotFound("m")), twice("code: want conflict, got not_found")},
+		{"T03 kind", fine, answer(taxonomy.NotFound("m", taxonomy.Kind(class.KindUpstreamUnmapped))), twice("kind: want UPSTREAM_RUNTIME_NOT_FOUND, got UPSTREAM_RUNTIME_UNMAPPED")},
 		{"T03 status", fine, answer(taxonomy.NotFound("m", taxonomy.Status(404))), twice("status: want 0, got 404")},
 		{"T03 retry", fine, answer(taxonomy.NotFound("m", taxonomy.RetryYes)), twice("can retry: want false, got true")},
 		{"T03 wait", fine, answer(taxonomy.NotFound("m", taxonomy.RetryAfter(time.Second))), twice("wait: want 0s, got 1s")},

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 func TestT04Classified(t *testing.T) {
@@ -65,6 +66,6 @@ func FuzzT04Classify(f *testing.F) {
 		AssertClassified(t, plain)
 		AssertClassified(t, fmt.Errorf("%s: %w", text, plain), good)
 		AssertClassified(t, errors.Join(plain, &stranger{text}), good)
-		AssertNoLeak(t, taxonomy.Text(taxonomy.Classify(&stranger{text})))
+		AssertNoLeak(t, render.Text(taxonomy.Classify(&stranger{text})))
 	})
 }

@@ -15,6 +15,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 func TestReveals(t *testing.T) {
@@ -51,12 +53,12 @@ func TestAgentViewsCoverEveryRendering(t *testing.T) {
 		"ClosingText":                   "Error: Gone.\n\n(reason gone · request request-1)",
 		"ArcadeMeta":                    `{"arcade":{"canRetry":false,"errorKind":"UPSTREAM_RUNTIME_NOT_FOUND"}}`,
 		"GuidanceText":                  "Gone.",
-		"PrefixText":                    taxonomy.PrefixText(e),
-		"Payload":                       asJSON(taxonomy.Payload(e, taxonomy.RequestID("request-1"))),
+		"PrefixText":                    compat.PrefixText(e),
+		"Payload":                       asJSON(compat.Payload(e, render.RequestID("request-1"))),
 		"Meta":                          `{"io.github.mcperrlint/error":{"code":"not_found","message":"Gone.","reason":"gone","retryable":false}}`,
 		"Protocol":                      `{"Code":-32602,"Message":"Gone.","Data":{"code":"not_found","reason":"gone","requestId":"request-1"}}`,
-		"Render with StructuredAbsent":  asJSON(taxonomy.Render(e, taxonomy.StructuredAbsent, taxonomy.RequestID("request-1"))),
-		"Render with StructuredPresent": asJSON(taxonomy.Render(e, taxonomy.StructuredPresent, taxonomy.RequestID("request-1"))),
+		"Render with StructuredAbsent":  asJSON(render.Result(e, render.StructuredAbsent, render.RequestID("request-1"))),
+		"Render with StructuredPresent": asJSON(render.Result(e, render.StructuredPresent, render.RequestID("request-1"))),
 		"json.Marshal":                  `{"code":-32001,"data":{"reason":"gone"},"message":"Gone.","name":"not_found"}`,
 		"Error":                         "Gone.",
 		"%q of a wrapped error":         `"outer: Gone."`,

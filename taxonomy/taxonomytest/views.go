@@ -6,6 +6,8 @@ import (
 	"fmt"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // AgentViews returns everything that package taxonomy lets an agent see of the
@@ -13,27 +15,27 @@ import (
 // encoders of the standard library. To test that a text stays hidden, look for
 // it in each.
 func AgentViews(e *taxonomy.Error) map[string]string {
-	id := taxonomy.RequestID("request-1")
+	id := render.RequestID("request-1")
 	views := map[string]string{
-		"Text":                         taxonomy.Text(e),
-		"Text with a request id":       taxonomy.Text(e, id),
-		"ClosingText":                  taxonomy.ClosingText(e, id),
-		"ArcadeMeta":                   asJSON(taxonomy.ArcadeMeta(e)),
-		"GuidanceText":                 taxonomy.GuidanceText(e),
-		"PrefixText":                   taxonomy.PrefixText(e),
-		"Payload":                      asJSON(taxonomy.Payload(e, id)),
-		"Meta":                         asJSON(taxonomy.Meta(e)),
-		"Protocol":                     asJSON(taxonomy.Protocol(e, id)),
-		"Render with StructuredAbsent": asJSON(taxonomy.Render(e, taxonomy.StructuredAbsent, id)),
+		"Text":                         render.Text(e),
+		"Text with a request id":       render.Text(e, id),
+		"ClosingText":                  compat.ClosingText(e, id),
+		"ArcadeMeta":                   asJSON(compat.ArcadeMeta(e)),
+		"GuidanceText":                 compat.GuidanceText(e),
+		"PrefixText":                   compat.PrefixText(e),
+		"Payload":                      asJSON(compat.Payload(e, id)),
+		"Meta":                         asJSON(render.Meta(e)),
+		"Protocol":                     asJSON(render.Protocol(e, id)),
+		"Render with StructuredAbsent": asJSON(render.Result(e, render.StructuredAbsent, id)),
 		"Render with StructuredPresent": asJSON(
-			taxonomy.Render(e, taxonomy.StructuredPresent, id)),
+			render.Result(e, render.StructuredPresent, id)),
 		"json.Marshal": asJSON(e),
 	}
 	if e == nil {
 		return views
 	}
 	views["Error"] = e.Error()
-	views["Mask"] = asJSON(taxonomy.Payload(taxonomy.Mask(e)))
+	views["Mask"] = asJSON(compat.Payload(compat.Mask(e)))
 	joined, wrapped := errors.Join(e), fmt.Errorf("outer: %w", e)
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%X", "% x", "%d"} {
 		views[verb+" of a pointer"] = fmt.Sprintf(verb, e)

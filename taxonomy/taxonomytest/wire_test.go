@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 var search = contract.Contract{
@@ -23,7 +24,7 @@ var search = contract.Contract{
 func TestT02WireTests(t *testing.T) {
 	RunWireTests(t, search, func(t *testing.T, reason string) (string, bool) {
 		t.Helper()
-		r := taxonomy.Render(search.Fail(reason, ""), taxonomy.StructuredAbsent)
+		r := render.Result(search.Fail(reason, ""), render.StructuredAbsent)
 		return r.Text, r.IsError
 	})
 }
@@ -34,7 +35,7 @@ func TestT02WireTestsFail(t *testing.T) {
 		if reason == "query_bad" {
 			return "ok, /home/alice is empty", false
 		}
-		return taxonomy.Text(search.Fail(reason, "There is no index /home/bob.")), true
+		return render.Text(search.Fail(reason, "There is no index /home/bob.")), true
 	}, []string{"/home/bob"})
 	assert.Equal(t, []string{"index_missing", "query_bad"}, *r.ran)
 	assert.Equal(t, []string{

@@ -30,7 +30,7 @@ func Adopted(pass *analysis.Pass) bool { return pass.ResultOf[Adoption].(bool) }
 // contract itself.
 func AdoptedByImport(pass *analysis.Pass) bool {
 	return syntax.IsModuleAnalysed(pass) && slices.ContainsFunc(syntax.Imports(pass), func(pkg *types.Package) bool {
-		return pkg.Path() == syntax.Taxonomy || pkg.Path() == syntax.Contract
+		return syntax.IsTaxonomy(pkg.Path()) || pkg.Path() == syntax.Contract
 	})
 }
 
@@ -59,7 +59,7 @@ func uses(pass *analysis.Pass) bool {
 	}
 	for _, pkg := range syntax.Imports(pass) {
 		_, adopted := summary.OfPackage[adopts](pass, pkg)
-		if adopted || pkg.Path() == syntax.Taxonomy || pkg.Path() == syntax.Contract || syntax.IsBridge(pkg.Path()) || stated.HasTaxonomies(pkg) {
+		if adopted || syntax.IsTaxonomy(pkg.Path()) || pkg.Path() == syntax.Contract || syntax.IsBridge(pkg.Path()) || stated.HasTaxonomies(pkg) {
 			return true
 		}
 	}

@@ -6,9 +6,19 @@ const (
 	Contract = "github.com/mcperrlint/mcperrlint/contract"
 	Bridge   = "github.com/mcperrlint/mcperrlint/bridge"
 
+	// The packages below taxonomy: classes, what goes over the wire, the forms of other systems.
+	Class  = Taxonomy + "/class"
+	Render = Taxonomy + "/render"
+	Compat = Taxonomy + "/compat"
+
 	BridgeGoSDK = Bridge + "/gosdk"
 	BridgeMCPGo = Bridge + "/mcpgo"
 )
+
+// IsTaxonomy reports whether the path is that of package taxonomy or of a package below it that servers use.
+func IsTaxonomy(path string) bool {
+	return path == Taxonomy || path == Class || path == Render || path == Compat
+}
 
 // IsBridge reports whether the path is that of a bridge to a library.
 func IsBridge(path string) bool { return path == BridgeGoSDK || path == BridgeMCPGo }

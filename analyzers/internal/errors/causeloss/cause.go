@@ -31,7 +31,7 @@ func (c causes) of(call *ssa.Call) []ssa.Value {
 			causes = append(causes, s.Arg(i))
 		}
 		return causes
-	case obj.Pkg().Path() == syntax.Taxonomy || obj.Pkg().Path() == syntax.Contract:
+	case syntax.IsTaxonomy(obj.Pkg().Path()) || obj.Pkg().Path() == syntax.Contract:
 		return c.options(s)
 	}
 	return nil

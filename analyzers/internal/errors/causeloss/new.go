@@ -42,7 +42,7 @@ func isMaker(obj *types.Func) bool {
 	if obj == nil || obj.Pkg() == nil {
 		return false
 	}
-	return funcs.Of(obj).Error != nil || obj.Pkg().Path() == syntax.Taxonomy || obj.Pkg().Path() == syntax.Contract
+	return funcs.Of(obj).Error != nil || syntax.IsTaxonomy(obj.Pkg().Path()) || obj.Pkg().Path() == syntax.Contract
 }
 
 // makes reports whether a call does nothing but make an error: it returns

@@ -101,14 +101,24 @@ func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(0)), funcs.FullName(obj), s.Pos)}, true
 	case "ClassifyContext":
 		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(1)), funcs.FullName(obj), s.Pos)}, true
+	case "Do":
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(2), s), funcs.FullName(obj), s.Pos)}, true
+	}
+	return cause.Outcome{}, true
+}
+
+// ByRendering returns what functions of packages render and compat return.
+func (r Reader) ByRendering(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
+	switch obj.Name() {
 	case "Mask":
 		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
 		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: r.values.Errors(s.Arg(0)), Role: cause.Kept}})}, true
 	case "MapError":
 		return cause.Outcome{Failures: cause.Union(Classified(r.values.Errors(s.Arg(0)), funcs.FullName(obj), s.Pos), r.values.Errors(s.Arg(0)))}, true
-	case "Do":
-		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(2), s), funcs.FullName(obj), s.Pos)}, true
-	case "Text", "ClosingText", "PrefixText", "GuidanceText", "Payload", "Render", "Meta", "ArcadeMeta", "Protocol":
+	case "InTool":
+		return cause.Outcome{Failures: r.values.Errors(s.Arg(0))}, true
+	case "Result", "Protocol", "Text", "Explanation", "Meta", "Data",
+		"ClosingText", "PrefixText", "GuidanceText", "Payload", "ArcadeMeta":
 		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(s.Arg(0))}}, true
 	}
 	return cause.Outcome{}, true
@@ -124,7 +134,7 @@ func (r Reader) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, boo
 		return cause.Outcome{Failures: funcs.Unwrapped(r.values.Errors(self))}, true
 	case syntax.Taxonomy + ".(*Error).With":
 		return cause.Outcome{Failures: r.extended(r.values.Errors(self), r.optionsOf(s))}, true
-	case syntax.Taxonomy + ".(*Error).InTool":
+	case syntax.Taxonomy + ".(*Error).Visible":
 		return cause.Outcome{Failures: r.values.Errors(self)}, true
 	case syntax.Taxonomy + ".Retrier.Do":
 		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), funcs.FullName(obj), s.Pos)}, true

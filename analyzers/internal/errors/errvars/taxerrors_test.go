@@ -23,6 +23,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/bridge"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
 )
 
 var Orders = contract.Contract{Gone}
@@ -46,7 +48,7 @@ func unknown(list []taxonomy.Option) error { return taxonomy.NotFound("no such o
 func dynamic(f func() taxonomy.Option) error { return taxonomy.NotFound("no such order", f()) }
 func arguments() error       { return taxonomy.InvalidArguments() }
 func with(err error) error   { return taxonomy.NotFound("no such order").With(taxonomy.Cause(err)) }
-func inTool() error          { return taxonomy.NotFound("no such order").InTool("get") }
+func inTool() error          { return compat.InTool(taxonomy.NotFound("no such order"), "get") }
 func literal(err error) error {
 	return &taxonomy.Error{Code: taxonomy.CodeTimeout, Message: err.Error(), Reason: "slow"}
 }
@@ -54,9 +56,9 @@ func literal(err error) error {
 func classified(ctx context.Context) error { return taxonomy.Classify(read()) }
 func classifiedAgain() error    { return taxonomy.Classify(made()) }
 func classifiedGiven(err error) error { return taxonomy.Classify(err) }
-func masked() error             { return taxonomy.Mask(read()) }
+func masked() error             { return compat.Mask(read()) }
 func unwrapped() error          { return taxonomy.NotFound("no such order", taxonomy.Cause(read())).Unwrap() }
-func text(err error) string     { return taxonomy.Text(taxonomy.Classify(err)) }
+func text(err error) string     { return render.Text(taxonomy.Classify(err)) }
 func plain() error              { return errors.New("no such order") }
 
 func failed(err error) error    { return Orders.Fail("gone", "no such order", taxonomy.Cause(err)) }
@@ -95,7 +97,7 @@ func TestErrors(t *testing.T) {
 		"classified":      "coded taxonomy.Classify [infrastructure os.ReadFile kept]",
 		"classifiedAgain": "coded not_found",
 		"classifiedGiven": "parameter 0",
-		"masked":          "coded taxonomy.Mask [infrastructure os.ReadFile kept]",
+		"masked":          "coded compat.Mask [infrastructure os.ReadFile kept]",
 		"unwrapped":       "unknown, infrastructure os.ReadFile", // any depth of it can be meant
 		"failed":          "coded contract.Contract.Fail gone [parameter 0 kept]",
 		"declared":        "coded not_found gone [parameter 0 kept]",

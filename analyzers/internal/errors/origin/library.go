@@ -28,6 +28,8 @@ func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outco
 	switch obj.Pkg().Path() {
 	case syntax.Taxonomy:
 		return e.coded().ByTaxonomy(obj, s)
+	case syntax.Render, syntax.Compat:
+		return e.coded().ByRendering(obj, s)
 	case syntax.Contract:
 		return e.coded().ByContract(obj, s)
 	case syntax.Bridge:

@@ -56,7 +56,7 @@ func IsForServers(module string) bool {
 }
 
 // ours are the import paths of our packages that servers import.
-var ours = []string{syntax.Taxonomy, syntax.Contract, syntax.Bridge, syntax.BridgeGoSDK, syntax.BridgeMCPGo}
+var ours = []string{syntax.Taxonomy, syntax.Class, syntax.Render, syntax.Compat, syntax.Contract, syntax.Bridge, syntax.BridgeGoSDK, syntax.BridgeMCPGo}
 
 func runAudience(pass *analysis.Pass) (any, error) {
 	if told, _ := inServer.Of(pass); !told && !speaks(pass) {

@@ -12,6 +12,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 var (
@@ -40,7 +41,7 @@ func add[In, Out any](s *mcp.Server, name string, declared contract.Contract, ru
 			return err
 		})
 		if err != nil {
-			r := taxonomy.Render(taxonomy.Classify(declared.Fill(err)), taxonomy.StructuredAbsent)
+			r := render.Result(taxonomy.Classify(declared.Fill(err)), render.StructuredAbsent)
 			return &mcp.CallToolResult{IsError: r.IsError, Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}}, nil, nil
 		}
 		return nil, out, nil

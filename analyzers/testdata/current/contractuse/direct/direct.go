@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 type (
@@ -26,7 +27,7 @@ var failures = contract.Contract{
 }
 
 func rendered(err error) *result {
-	r := taxonomy.Render(taxonomy.Classify(failures.Fill(err)), taxonomy.StructuredAbsent)
+	r := render.Result(taxonomy.Classify(failures.Fill(err)), render.StructuredAbsent)
 	return &result{Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}, IsError: r.IsError}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 const hint = "Call list_documents and pass one of the names it returns."
@@ -38,7 +39,7 @@ func Register(s *server.MCPServer) {
 }
 
 func toolError(err error) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultError(taxonomy.Text(taxonomy.Classify(err))), nil
+	return mcp.NewToolResultError(render.Text(taxonomy.Classify(err))), nil
 }
 
 func get(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

@@ -6,6 +6,7 @@ import (
 
 	"example.test/errfactory/codes"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 var sentinel = &taxonomy.Error{Code: taxonomy.CodeNotFound, Message: "gone"} // want "errfactory/literal: CodeNotFound"
@@ -21,7 +22,7 @@ func everyOption(wait time.Duration, detail string) error {
 		Recovery:   "Wait a minute before you search again.",
 		Message:    "too many calls",
 		Code:       taxonomy.CodeRateLimited,
-		Kind:       taxonomy.KindUpstreamRateLimit,
+		Kind:       class.KindUpstreamRateLimit,
 		Detail:     detail,
 		Retry:      taxonomy.RetryYes,
 		RetryAfter: wait,

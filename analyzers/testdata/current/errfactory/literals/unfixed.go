@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // There is no safe fix in this file.
@@ -32,7 +33,7 @@ func noStatus() error {
 	return &taxonomy.Error{Code: taxonomy.CodeNotFound, Message: "x", Status: 0} // want "errfactory/literal: CodeNotFound"
 }
 
-func unknownKind(kind taxonomy.Kind) error {
+func unknownKind(kind class.Kind) error {
 	return &taxonomy.Error{Code: taxonomy.CodeNotFound, Message: "x", Kind: kind} // want "errfactory/literal: CodeNotFound"
 }
 
@@ -41,7 +42,7 @@ func noKind() error {
 }
 
 func statusOfTransport() error {
-	return &taxonomy.Error{Code: taxonomy.CodeTimeout, Message: "x", Kind: taxonomy.KindTransportTimeout, Status: 504} // want "errfactory/literal: CodeTimeout"
+	return &taxonomy.Error{Code: taxonomy.CodeTimeout, Message: "x", Kind: class.KindTransportTimeout, Status: 504} // want "errfactory/literal: CodeTimeout"
 }
 
 func negativeWait() error {

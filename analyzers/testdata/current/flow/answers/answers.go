@@ -15,6 +15,7 @@ import (
 	gosdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 func Error(err error) *mcp.CallToolResult { return mcp.NewToolResultError(err.Error()) } // want Error:`^fails\(renders parameter 0; raised\)$` Error:`^exits\(present\)$`
@@ -54,7 +55,7 @@ func Later(err error) *gosdk.CallToolResult { // want Later:`^fails\(renders par
 }
 
 func Rendered(err error) *gosdk.CallToolResult { // want Rendered:`^fails\(renders parameter 0 classified\)$` Rendered:`^exits\(present\)$`
-	r := taxonomy.Render(taxonomy.Classify(err), taxonomy.StructuredAbsent)
+	r := render.Result(taxonomy.Classify(err), render.StructuredAbsent)
 	return &gosdk.CallToolResult{Content: []gosdk.Content{&gosdk.TextContent{Text: r.Text}}, IsError: r.IsError}
 }
 

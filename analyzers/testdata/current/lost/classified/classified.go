@@ -10,13 +10,14 @@ import (
 	"github.com/mark3labs/mcp-go/server"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 func classify(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		result, err := next(ctx, req)
 		if err != nil {
-			return mcp.NewToolResultError(taxonomy.Render(taxonomy.Classify(err), taxonomy.StructuredAbsent).Text), nil
+			return mcp.NewToolResultError(render.Result(taxonomy.Classify(err), render.StructuredAbsent).Text), nil
 		}
 		return result, nil
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/bridge"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 type document struct{ Name string }
@@ -32,7 +33,7 @@ func adapted[In, Out any](name string, run func(context.Context, In) (Out, error
 			return err
 		})
 		if err != nil {
-			return failed(taxonomy.Render(taxonomy.Classify(err), taxonomy.StructuredAbsent)), nil, nil
+			return failed(render.Result(taxonomy.Classify(err), render.StructuredAbsent)), nil, nil
 		}
 		return nil, out, nil
 	}
@@ -60,7 +61,7 @@ func around(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 			return err
 		})
 		if err != nil {
-			return mark.NewToolResultError(taxonomy.Text(taxonomy.Classify(err))), nil
+			return mark.NewToolResultError(render.Text(taxonomy.Classify(err))), nil
 		}
 		return result, nil
 	}

@@ -7,12 +7,13 @@ import (
 
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	gosdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
 const none = time.Duration(0)
 
-const kind = taxonomy.Kind("slow")
+const kind = class.Kind("slow")
 
 func inMCPGo(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return nil, taxonomy.UpstreamRateLimit("wait", 0) // want "retryhint/refused: taxonomy.UpstreamRateLimit"
@@ -22,12 +23,12 @@ func inGoSDK(ctx context.Context, req *gosdk.CallToolRequest, in struct{}) (*gos
 	return nil, nil, taxonomy.UpstreamRateLimit("wait", none) // want "retryhint/refused: taxonomy.UpstreamRateLimit"
 }
 
-func noKind() error { return taxonomy.Transport(taxonomy.KindToolRuntimeFatal, "down") } // want "retryhint/refused: taxonomy.Transport"
+func noKind() error { return taxonomy.Transport(class.KindToolRuntimeFatal, "down") } // want "retryhint/refused: taxonomy.Transport"
 
 func ownKind() error { return taxonomy.Transport("slow", "down") } // want "retryhint/refused: taxonomy.Transport"
 
 func status() error {
-	return taxonomy.Transport(taxonomy.KindTransportTimeout, "down", taxonomy.Status(504)) // want "retryhint/refused: taxonomy.Transport"
+	return taxonomy.Transport(class.KindTransportTimeout, "down", taxonomy.Status(504)) // want "retryhint/refused: taxonomy.Transport"
 }
 
 func blank() error { return taxonomy.ContextRequired("which one?", " ") } // want "retryhint/refused: taxonomy.ContextRequired"
@@ -40,7 +41,7 @@ func negative() error { return taxonomy.RateLimited("wait", taxonomy.RetryAfter(
 
 func noStatusOption() error { return taxonomy.NotFound("gone", taxonomy.Status(40)) } // want "retryhint/refused: taxonomy.NotFound"
 
-func unknownKind() error { return taxonomy.NotFound("gone", kind) } // want "retryhint/refused: taxonomy.NotFound"
+func unknownKind() error { return taxonomy.NotFound("gone", taxonomy.Kind(kind)) } // want "retryhint/refused: taxonomy.NotFound"
 
 func unknownRetry() error { return taxonomy.NotFound("gone", taxonomy.Retry(9)) } // want "retryhint/refused: taxonomy.NotFound"
 

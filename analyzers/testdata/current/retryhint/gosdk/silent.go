@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
@@ -18,7 +19,7 @@ const minute = time.Minute
 func (s *service) list(ctx context.Context, req *mcp.CallToolRequest, a in) (*mcp.CallToolResult, any, error) {
 	resp, err := s.ask(ctx, a.Name)
 	if err != nil {
-		return nil, nil, taxonomy.Transport(taxonomy.KindTransportTimeout, "The notes do not answer.", taxonomy.Cause(err))
+		return nil, nil, taxonomy.Transport(class.KindTransportTimeout, "The notes do not answer.", taxonomy.Cause(err))
 	}
 	defer resp.Body.Close()
 	if resp.StatusCode == http.StatusTooManyRequests {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	gosdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
@@ -56,7 +57,7 @@ func timeoutAsFatal(ctx context.Context, req *gosdk.CallToolRequest, a in) (*gos
 		return nil, nil, taxonomy.Fatal("The service did not answer in time.", taxonomy.RetryYes, taxonomy.Cause(err)) // want "retryhint/contradiction: taxonomy.Fatal"
 	}
 	if err != nil {
-		return nil, nil, taxonomy.Transport(taxonomy.KindTransportTimeout, "The service did not answer.", taxonomy.Status(http.StatusGatewayTimeout), taxonomy.Cause(err)) // want "retryhint/refused: taxonomy.Transport"
+		return nil, nil, taxonomy.Transport(class.KindTransportTimeout, "The service did not answer.", taxonomy.Status(http.StatusGatewayTimeout), taxonomy.Cause(err)) // want "retryhint/refused: taxonomy.Transport"
 	}
 	return nil, nil, nil
 }
@@ -65,7 +66,7 @@ func timeoutAsFatal(ctx context.Context, req *gosdk.CallToolRequest, a in) (*gos
 func timeoutAsTransport(ctx context.Context, req *gosdk.CallToolRequest, a in) (*gosdk.CallToolResult, any, error) {
 	err := ask(ctx, a.Name)
 	if errors.Is(err, context.DeadlineExceeded) {
-		return nil, nil, taxonomy.Transport(taxonomy.KindTransportTimeout, "The service did not answer in time.", taxonomy.RetryYes, taxonomy.Cause(err))
+		return nil, nil, taxonomy.Transport(class.KindTransportTimeout, "The service did not answer in time.", taxonomy.RetryYes, taxonomy.Cause(err))
 	}
 	if err != nil {
 		return nil, nil, taxonomy.Upstream("The service is down.", http.StatusBadGateway, taxonomy.RetryAfter(30*time.Second), taxonomy.Cause(err))

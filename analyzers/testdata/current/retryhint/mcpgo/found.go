@@ -11,11 +11,12 @@ import (
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mark3labs/mcp-go/server"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 const (
 	noStatus = iota
-	slowDown = taxonomy.Kind("slow_down")
+	slowDown = class.Kind("slow_down")
 )
 
 var errBusy = taxonomy.Retryable("The queue is full.", taxonomy.RetryNo) // want "retryhint/contradiction: taxonomy.Retryable"
@@ -41,7 +42,7 @@ func dequeue(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 	err := os.Remove("queue")
 	switch {
 	case errors.Is(err, os.ErrDeadlineExceeded):
-		return nil, taxonomy.Transport(taxonomy.KindTransportTimeout, "The queue is slow.", taxonomy.Cause(err), taxonomy.Status(http.StatusRequestTimeout)) // want "retryhint/refused: taxonomy.Transport"
+		return nil, taxonomy.Transport(class.KindTransportTimeout, "The queue is slow.", taxonomy.Cause(err), taxonomy.Status(http.StatusRequestTimeout)) // want "retryhint/refused: taxonomy.Transport"
 	case errors.Is(err, os.ErrPermission):
 		return nil, taxonomy.Fatal("The queue is locked.", taxonomy.Detail("remove"), taxonomy.RetryYes) // want "retryhint/contradiction: taxonomy.Fatal"
 	case err != nil:

@@ -10,6 +10,7 @@ import (
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mark3labs/mcp-go/server"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 var errFull = taxonomy.Retryable("The queue is full.", taxonomy.RetryAfter(time.Second))
@@ -18,7 +19,7 @@ var errFull = taxonomy.Retryable("The queue is full.", taxonomy.RetryAfter(time.
 func push(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	resp, err := http.Post("https://queue.test", "text/plain", nil)
 	if err != nil {
-		return mcp.NewToolResultError(taxonomy.Transport(taxonomy.KindTransportTimeout, "The queue does not answer.").Error()), nil
+		return mcp.NewToolResultError(taxonomy.Transport(class.KindTransportTimeout, "The queue does not answer.").Error()), nil
 	}
 	defer resp.Body.Close()
 	switch {

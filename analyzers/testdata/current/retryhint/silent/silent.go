@@ -7,6 +7,7 @@ import (
 
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	gosdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
@@ -20,9 +21,9 @@ func inGoSDK(ctx context.Context, req *gosdk.CallToolRequest, in struct{}) (*gos
 
 func known(wait time.Duration) error { return taxonomy.UpstreamRateLimit("wait", wait) }
 
-func transport() error { return taxonomy.Transport(taxonomy.KindTransportTimeout, "down") }
+func transport() error { return taxonomy.Transport(class.KindTransportTimeout, "down") }
 
-func handedKind(k taxonomy.Kind) error { return taxonomy.Transport(k, "down") }
+func handedKind(k class.Kind) error { return taxonomy.Transport(k, "down") }
 
 func handedStatus(status int) error {
 	return taxonomy.Upstream("down", status, taxonomy.Status(status))
@@ -44,4 +45,4 @@ func retryable() error { return taxonomy.Retryable("busy", taxonomy.RetryYes, ta
 
 func zero() error { return taxonomy.RateLimited("wait", taxonomy.RetryAfter(0)) }
 
-func kind() error { return taxonomy.ServiceUnavailable("down", taxonomy.KindTransportTimeout) }
+func kind() error { return taxonomy.ServiceUnavailable("down", taxonomy.Kind(class.KindTransportTimeout)) }

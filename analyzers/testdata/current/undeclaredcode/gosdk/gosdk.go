@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 type (
@@ -27,7 +28,7 @@ var failures = append(contract.Contract{}, contract.Contract{
 type document struct{ ID string }
 
 func rendered(err error) *result {
-	r := taxonomy.Render(taxonomy.Classify(failures.Fill(err)), taxonomy.StructuredAbsent)
+	r := render.Result(taxonomy.Classify(failures.Fill(err)), render.StructuredAbsent)
 	return &result{Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}, IsError: r.IsError}
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 const hint = "Call list_documents and pass one of the names it returns."
@@ -57,7 +58,7 @@ func unknown(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult,
 }
 
 func toolError(err error) *mcp.CallToolResult {
-	return mcp.NewToolResultError(taxonomy.Text(taxonomy.Classify(err)))
+	return mcp.NewToolResultError(render.Text(taxonomy.Classify(err)))
 }
 
 func inResult(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 const hint = "Call list_documents and pass one of the names it returns."
@@ -43,7 +44,7 @@ func (r *Registry) install(s *mcp.Server) {
 }
 
 func failed(err error) *mcp.CallToolResult {
-	r := taxonomy.Render(taxonomy.Classify(err), taxonomy.StructuredAbsent)
+	r := render.Result(taxonomy.Classify(err), render.StructuredAbsent)
 	return &mcp.CallToolResult{IsError: true, Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}}
 }
 

@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/bridge/mcpgo"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // Add adds a tool whose errors become results with a code.
@@ -23,7 +24,7 @@ func Add[In, Out any](s *mcp.Server, name string, declared contract.Contract, ru
 			return err
 		})
 		if err != nil {
-			r := taxonomy.Render(taxonomy.Classify(declared.Fill(err)), taxonomy.StructuredAbsent)
+			r := render.Result(taxonomy.Classify(declared.Fill(err)), render.StructuredAbsent)
 			return &mcp.CallToolResult{IsError: r.IsError, Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}}, nil, nil
 		}
 		return nil, out, nil

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // A Tool is one of the tools of a server.
@@ -33,7 +34,7 @@ func handler(t Tool) mcp.ToolHandler {
 			return err
 		})
 		if err != nil {
-			r := taxonomy.Render(taxonomy.Classify(t.Failures().Fill(err)), taxonomy.StructuredAbsent)
+			r := render.Result(taxonomy.Classify(t.Failures().Fill(err)), render.StructuredAbsent)
 			return &mcp.CallToolResult{IsError: r.IsError, Content: []mcp.Content{&mcp.TextContent{Text: r.Text}}}, nil
 		}
 		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil
