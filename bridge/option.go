@@ -27,8 +27,8 @@ func Strategy(s render.Strategy) Option { return func(b *Boundary) { b.strategy 
 // [render.ConsentPhrase]. Without this option details go to the log only.
 func Exposure(x *render.Exposure) Option { return func(b *Boundary) { b.exposure = x } }
 
-// Adapters makes the boundary classify with these adapters, before those of
-// [taxonomy.DefaultAdapters].
+// Adapters makes the boundary classify with these adapters, before those of package
+// taxonomy.
 func Adapters(adapters ...taxonomy.Adapter) Option {
 	return func(b *Boundary) { b.adapters = append(b.adapters, adapters...) }
 }

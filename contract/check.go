@@ -73,12 +73,20 @@ func (c *checking) entry(i int, f *Failure) {
 		c.add("when-required", i, f, "does not say when it happens: Fail without a message sends a bare phrase", "describe the condition in When")
 	}
 	c.recovery(i, f)
+	if f.Help != "" && !isHelp(f.Help) {
+		c.add("help-format", i, f, "has a help page that is no https URL: nobody is shown it", "write an absolute URL with https and without user information")
+	}
 	if !retryKnown(f.Retry) {
 		c.add("retry-type", i, f, fmt.Sprintf("has the Retry value %d, which does not exist: the default of its code holds", int(f.Retry)), "use RetryYes, RetryNo or nothing")
 	}
 	if f.Severity != "" && !f.Severity.Known() {
 		c.add("severity-unknown", i, f, "has the severity "+quoted(string(f.Severity))+", which does not exist: it is logged like any other failure", "use one of "+severityNames())
 	}
+}
+
+// isHelp reports whether package taxonomy takes a text for the URL of a help page.
+func isHelp(page string) bool {
+	return page != "" && taxonomy.InternalError("", taxonomy.Help(page)).Help == page
 }
 
 func (c *checking) code(i int, f *Failure) {

@@ -5,7 +5,12 @@ import "github.com/mcperrlint/mcperrlint/taxonomy"
 // Contract lists the failures that a tool declares.
 type Contract []Failure
 
-// Failure is a declared failure.
+// Failure is a declared failure. It is a target for [errors.Is]:
+//
+//	if errors.Is(err, NoteMissing) {
+//
+// A handler that returns it as it stands returns the error of [Failure.Fail] with
+// its own words.
 type Failure struct {
 	// Reason names the failure for programs, in lower snake case. It is unique
 	// within its contract.
@@ -26,6 +31,25 @@ type Failure struct {
 	Severity Severity
 	// ThrownBy says who produces the failure. Only lint rules use it.
 	ThrownBy Source
+	// Domain says to whom the reason belongs, such as "notes.example.com"; empty
+	// means this server.
+	Domain string
+	// Help is the URL of a page about the failure, with https.
+	Help string
+}
+
+// Error returns [Failure.When].
+func (f Failure) Error() string {
+	if blank(f.When) {
+		return f.Code.Phrase()
+	}
+	return f.When
+}
+
+// Declares reports whether an error has the code and the reason of the failure,
+// which [errors.Is] asks.
+func (f Failure) Declares(e *taxonomy.Error) bool {
+	return e != nil && f.Reason != "" && e.Reason == f.Reason && e.Code == f.Code
 }
 
 // Recovery returns the declared recovery for the given reason, or "" if the

@@ -29,7 +29,8 @@
 //
 //		"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 //		"github.com/mcperrlint/mcperrlint/contract"
-//	//	)
+//		"github.com/mcperrlint/mcperrlint/taxonomy"
+//	)
 //
 //	var unknownCity = contract.Failure{
 //		Reason:   "unknown_city",

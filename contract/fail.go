@@ -49,12 +49,18 @@ func (f Failure) Fail(message string, opts ...taxonomy.Option) *taxonomy.Error {
 // declared value that does not exist is left to Validate: it must not spoil
 // the error.
 func (f *Failure) options(given []taxonomy.Option) []taxonomy.Option {
-	opts := make([]taxonomy.Option, 0, len(given)+2)
+	opts := make([]taxonomy.Option, 0, len(given)+4)
 	if retryKnown(f.Retry) {
 		opts = append(opts, f.Retry)
 	}
 	if f.Severity.Known() {
 		opts = append(opts, taxonomy.LogLevel(f.Severity.Level()))
+	}
+	if f.Domain != "" {
+		opts = append(opts, taxonomy.Domain(f.Domain))
+	}
+	if isHelp(f.Help) {
+		opts = append(opts, taxonomy.Help(f.Help))
 	}
 	return append(opts, given...)
 }

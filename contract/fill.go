@@ -17,7 +17,8 @@ const reasonCapabilityMissing = "client_capability_missing"
 // Fill adds declared recoveries to an error on its way out of the server.
 //
 // Every *taxonomy.Error in the tree of err with a declared reason gets the
-// declared recovery, retry flag and log level, unless it has its own. Fill does
+// declared recovery, domain, help page, retry flag and log level, unless it has
+// its own. Fill does
 // not change errors: it returns a tree with copies, which has the same text, and
 // in which [errors.Is] and [errors.As] find the same. If there is nothing to
 // add, Fill returns err, also for cancelled calls, for reasons of the framework,
@@ -91,6 +92,12 @@ func (c Contract) missing(e *taxonomy.Error) []taxonomy.Option {
 	}
 	if e.Retry == taxonomy.RetryUnstated && retryKnown(f.Retry) && f.Retry != taxonomy.RetryUnstated {
 		opts = append(opts, f.Retry)
+	}
+	if e.Domain == "" && f.Domain != "" {
+		opts = append(opts, taxonomy.Domain(f.Domain))
+	}
+	if e.Help == "" && isHelp(f.Help) {
+		opts = append(opts, taxonomy.Help(f.Help))
 	}
 	if _, stated := e.StatedLevel(); !stated && f.Severity.Known() {
 		opts = append(opts, taxonomy.LogLevel(f.Severity.Level()))

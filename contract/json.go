@@ -70,6 +70,8 @@ func (r *reader) entry(i int, element json.RawMessage) Failure {
 		Reason:   text(fields["reason"]),
 		When:     text(fields["when"]),
 		Recovery: text(fields["recovery"]),
+		Domain:   text(fields["domain"]),
+		Help:     text(fields["help"]),
 		Code:     r.code(i, fields["code"]),
 		Retry:    r.retry(i, fields["retryable"]),
 		Severity: r.severity(i, fields["severity"]),

@@ -27,6 +27,7 @@ func TestMessages(t *testing.T) {
 		{"recovery-empty", func(e *f) { e.Recovery = " " }, "error: failure `index_missing` has a blank recovery: the agent is not told what to do next; say it in Recovery (recovery-empty)"},
 		{"recovery-min-words", func(e *f) { e.Recovery = "Try again." }, "warning: failure `index_missing` has a recovery of 2 words, too short to tell the agent what to do next; say what to do next in at least 5 words (recovery-min-words)"},
 		{"recovery-names-internals", func(e *f) { e.Recovery = "Look at what store.Get returns for it." }, "warning: failure `index_missing` names `store.Get` in its recovery, which the agent can neither see nor call; name a tool or an argument instead (recovery-names-internals)"},
+		{"help-format", func(e *f) { e.Help = "see the docs" }, "warning: failure `index_missing` has a help page that is no https URL: nobody is shown it; write an absolute URL with https and without user information (help-format)"},
 		{"retry-type", func(e *f) { e.Retry = 7 }, "warning: failure `index_missing` has the Retry value 7, which does not exist: the default of its code holds; use RetryYes, RetryNo or nothing (retry-type)"},
 		{"severity-unknown", func(e *f) { e.Severity = "crit" }, "error: failure `index_missing` has the severity \"crit\", which does not exist: it is logged like any other failure; use one of debug, info, notice, warning (severity-unknown)"},
 	}

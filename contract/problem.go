@@ -84,6 +84,7 @@ var rules = [...]Rule{
 	{ID: "recovery-unknown-tool", Severity: ProblemWarning, Field: "Recovery", Tools: true, Summary: "the recovery names a tool that the server does not have"},
 	{ID: "retry-type", Severity: ProblemWarning, Field: "Retry", Summary: "the retry flag is none of the three"},
 	{ID: "severity-unknown", Severity: ProblemError, Field: "Severity", Summary: "the severity is none of the four"},
+	{ID: "help-format", Severity: ProblemWarning, Field: "Help", Summary: "the help page is not an https URL"},
 }
 
 // Rules returns every kind of mistake that [Contract.Validate], a [Checker] and

@@ -10,7 +10,7 @@ func noteFailures(e *Error, failures []string) *Error {
 }
 
 // builtin holds the adapters of this package; they have no state.
-var builtin = DefaultAdapters()
+var builtin = defaultAdapters()
 
 // missing returns the built-in adapters that were not given.
 func missing(given []Adapter) []Adapter {

@@ -1,9 +1,9 @@
 package taxonomy
 
-// DefaultAdapters returns the adapters of this package in the order in which
+// defaultAdapters returns the adapters of this package in the order in which
 // [Classify] asks them: named services, then protocols, and HTTP last. They
-// have no state. The caller owns the slice.
-func DefaultAdapters() []Adapter {
+// have no state.
+func defaultAdapters() []Adapter {
 	return []Adapter{
 		googleAdapter{},
 		microsoftAdapter{},

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // ReasonInvalidArguments is the reason of errors from [InvalidArguments]. No
@@ -20,7 +18,13 @@ const (
 
 // An ArgumentIssue is one mistake in the arguments of a call. It has no field
 // for the value: rejected values are never shown, neither to the agent nor in
-// logs.
+// logs. It is also an [Option], for what a handler finds out itself:
+//
+//	taxonomy.ValidationError("The period is empty.",
+//		taxonomy.ArgumentIssue{Path: "from", Problem: "must be before to"})
+//
+// The message then has a line for each of the first ten issues, and the data has
+// them under "issues".
 type ArgumentIssue struct {
 	// Path is the argument, with dots: "filter.name". Empty means the arguments
 	// as a whole.
@@ -41,6 +45,21 @@ func (i ArgumentIssue) shown() ArgumentIssue {
 	}
 	return i
 }
+
+func (i ArgumentIssue) apply(e *Error) {
+	listed, _ := e.Data["issues"].([]any)
+	if len(listed) == maxIssues {
+		omitted, _ := e.Data["omittedIssues"].(int)
+		Data("omittedIssues", omitted+1).apply(e)
+		return
+	}
+	i = i.shown()
+	e.Message = e.Error() + "\n" + i.Path + ": " + i.Problem
+	Data("issues", append(slices.Clip(listed), any(map[string]any{"path": i.Path, "problem": i.Problem}))).apply(e)
+}
+
+func (i ArgumentIssue) applyHTTP(c *httpConversion) { c.options = append(c.options, i) }
+func (i ArgumentIssue) applyDo(c *doConfig)         { c.options = append(c.options, i) }
 
 // InvalidArguments returns the error for arguments that do not fit the input
 // schema. The message has a line for each of the first ten issues, the data has
@@ -75,17 +94,4 @@ func argumentHint(names []string) string {
 		wrong = strings.Join(names, ", ")
 	}
 	return "Correct " + wrong + " so that they fit the tool's input schema, then call the tool again."
-}
-
-// InvalidOutput returns the error for a tool, or another definition with that
-// name, whose output breaks its own output schema. That is a defect of the
-// server and nothing that the agent can act on, so put what is wrong into the
-// detail. The status is 500.
-func InvalidOutput(definition string, opts ...Option) *Error {
-	name := oneLine(definition, maxTerm)
-	if name == "" {
-		name = "the tool"
-	}
-	message := "The output of " + name + " does not fit its declared output schema."
-	return InternalError(message, append([]Option{Kind(class.KindToolRuntimeBadOutputValue), Status(500)}, opts...)...)
 }

@@ -105,7 +105,7 @@ func TestIsBounded(t *testing.T) {
 }
 
 func TestInvalidOutput(t *testing.T) {
-	e := taxonomy.InvalidOutput("search_items", taxonomy.Detail("items[3].id is missing"))
+	e := render.InvalidOutput("search_items", taxonomy.Detail("items[3].id is missing"))
 	t.Run("internal error that names the definition, no issues", func(t *testing.T) {
 		assert.Equal(t, taxonomy.CodeInternalError, e.Code)
 		assert.Equal(t, class.KindToolRuntimeBadOutputValue, e.Kind)
@@ -113,10 +113,10 @@ func TestInvalidOutput(t *testing.T) {
 			`"name":"internal_error"}}`, specimen.JSON(t, compat.Payload(e)))
 	})
 	t.Run("blank, long and broken names", func(t *testing.T) {
-		assert.Equal(t, "The output of the tool does not fit its declared output schema.", taxonomy.InvalidOutput(" \n").Message)
-		assert.Equal(t, "The output of a b\uFFFD does not fit its declared output schema.", taxonomy.InvalidOutput("a\nb\xff").Message)
+		assert.Equal(t, "The output of the tool does not fit its declared output schema.", render.InvalidOutput(" \n").Message)
+		assert.Equal(t, "The output of a b\uFFFD does not fit its declared output schema.", render.InvalidOutput("a\nb\xff").Message)
 		assert.Equal(t, "The output of "+strings.Repeat("n", 197)+"… does not fit its declared output schema.",
-			taxonomy.InvalidOutput(strings.Repeat("n", 1<<20)).Message)
+			render.InvalidOutput(strings.Repeat("n", 1<<20)).Message)
 	})
 }
 

@@ -14,7 +14,7 @@ import "context"
 //  2. [context.Canceled], which is a cancelled request;
 //  3. the adapters that are given, in their order;
 //  4. the error types of the standard library;
-//  5. the adapters of [DefaultAdapters] that were not given already;
+//  5. the adapters of this package that were not given already, see [Adapter];
 //  6. any other network error;
 //  7. the names of error types, then the text of the message;
 //  8. otherwise it is an internal error.
@@ -80,6 +80,9 @@ func classify(err error, cancelled Code, adapters []Adapter) *Error {
 // codedIn returns a copy of the outermost coded error, or nil.
 func codedIn(seen []error) *Error {
 	for _, n := range seen {
+		if d, ok := n.(declared); ok {
+			return made(d)
+		}
 		if c, ok := n.(*Error); ok && c != nil {
 			found := *c
 			if !found.Code.Known() {
@@ -90,6 +93,14 @@ func codedIn(seen []error) *Error {
 		}
 	}
 	return nil
+}
+
+// made returns the error that a declared failure stands for.
+func made(d declared) (e *Error) {
+	if safely(func() { e = d.Fail("") }) != nil || e == nil {
+		e = refuse("a declared failure made no error", nil)
+	}
+	return e
 }
 
 func holds(seen []error, target error) bool {

@@ -110,10 +110,10 @@ func (c Code) Meaning() string { return c.rowOrUnknown().meaning }
 // no message.
 func (c Code) Phrase() string { return c.rowOrUnknown().phrase }
 
-// CodeForKind returns the code of an error of which only the kind is known, and
+// codeForKind returns the code of an error of which only the kind is known, and
 // reports whether there is one. Unmapped upstream responses and unknown kinds
 // have none.
-func CodeForKind(k class.Kind) (Code, bool) {
+func codeForKind(k class.Kind) (Code, bool) {
 	switch k {
 	case class.KindToolkitLoadFailed:
 		return CodeInitializationFailed, true

@@ -48,7 +48,7 @@ func (e *Error) settle() {
 	}
 	e.Code, e.Kind, e.Detail = CodeInternalError, "", detail
 	e.Message = "The tool built this error wrongly: " + e.refused + "."
-	e.Recovery, e.Retry, e.RetryAfter, e.Status = "", RetryNo, 0, 0
+	e.Recovery, e.Help, e.Retry, e.RetryAfter, e.Status = "", "", RetryNo, 0, 0
 	e.refused = ""
 }
 

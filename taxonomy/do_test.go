@@ -52,7 +52,7 @@ func TestDoSucceedsInSilence(t *testing.T) {
 func TestDoClassifiesForeignErrors(t *testing.T) {
 	boom := errors.New("boom")
 	err := taxonomy.Do(context.Background(), "op", func(context.Context) error { return boom }, taxonomy.DoLogger(nil),
-		taxonomy.DoAdapters(answering("a", taxonomy.Conflict("adapted"))), taxonomy.DoWith(taxonomy.Extra("tool", "t")), nil)
+		taxonomy.DoAdapters(answering("a", taxonomy.Conflict("adapted"))), taxonomy.Extra("tool", "t"), nil)
 	var e *taxonomy.Error
 	require.ErrorAs(t, err, &e)
 	assert.Equal(t, "adapted", e.Error())

@@ -30,27 +30,30 @@
 // [New] takes any of the 19 codes. [Retryable], [Fatal], [ContextRequired],
 // [UpstreamRateLimit] and [Transport] say what the agent should do;
 // [RequestCancelled] is for cancelled calls. [Status], [Kind] and [LogLevel] set
-// what follows from the code otherwise.
+// what follows from the code otherwise. An [ArgumentIssue] names a wrong argument,
+// [Help] a page about the failure, [Domain] to whom its reason belongs, and
+// [Stack] notes for logs where the error was made.
 //
 // # From other errors
 //
 // [Classify] finds the code of any Go error, by its type or, as a last resort,
 // by its text, and keeps the error as the cause; [ClassifyContext] also knows the
-// request. An [Adapter] adds the errors of another library to [DefaultAdapters].
+// request. An [Adapter] adds the errors of another library.
 // [FromHTTPResponse] reads an HTTP response ([HTTPOption]), [FromPanic] a
 // recovered panic, [FromResult] and [FromProtocol] what another server said.
 //
 // # Running an operation
 //
 // [Do] runs a function, classifies and logs its failure once, and turns a panic
-// into an error. A [Retrier] repeats what may succeed later, and waits as long as
+// into an error; [Call] does it for a function with a value ([DoOption]). A [Retrier] repeats what may succeed later, and waits as long as
 // a failure asks for.
 //
 // # Looking at an error
 //
 // A [Code] knows its name, category, fault and protocol code; docs/codes.md has
 // the table. The numbers below -32000 are identities and never go over the wire,
-// because the protocol reserves them. [errors.Is] compares code and reason,
+// because the protocol reserves them. [CodeOf] returns the code of any error,
+// [errors.Is] compares code and reason, or asks for a declared failure,
 // [Error.Visible] returns what the agent may see, and [Chain] the causes for logs.
 //
 // # Packages below this one

@@ -9,7 +9,7 @@ import (
 )
 
 // Error is a failure of a tool. What the agent may see (Code, Kind, Reason,
-// Message, Recovery, Retry, RetryAfter, Status, Data) and what only logs may
+// Domain, Message, Recovery, Help, Retry, RetryAfter, Status, Data) and what only logs may
 // see (Detail, Extra and the cause) are separate fields, and no rendering mixes
 // them.
 //
@@ -23,10 +23,14 @@ type Error struct {
 	// Reason is the machine-readable name of this failure in the tool's
 	// contract, such as "index_missing".
 	Reason string
+	// Domain says to whom the reason belongs; empty means this server.
+	Domain string
 	// Message is what the agent reads.
 	Message string
 	// Recovery tells the agent what to do next.
 	Recovery string
+	// Help is the URL of a page about the failure.
+	Help string
 	// Detail is for developers. It reaches logs, never the agent.
 	Detail string
 	// Retry says whether repeating the call can help; unstated means that of
@@ -69,15 +73,27 @@ func (e *Error) Unwrap() error {
 }
 
 // Is reports whether target is a *Error with the same code, and the same reason
-// if target states one. [errors.Is] calls it:
+// if target states one, or a declared failure of package contract with the same
+// code and reason. [errors.Is] calls it:
 //
 //	errors.Is(err, &taxonomy.Error{Code: taxonomy.CodeNotFound})
+//	errors.Is(err, noteMissing)
 func (e *Error) Is(target error) bool {
+	if d, ok := target.(declared); ok && e != nil {
+		return d.Declares(e)
+	}
 	t, ok := target.(*Error)
 	if !ok || e == nil || t == nil {
 		return false
 	}
 	return e.Code == t.Code && (t.Reason == "" || e.Reason == t.Reason)
+}
+
+// A declared failure is one of package contract. As an error it is a target for
+// [errors.Is], and stands for the error that it makes.
+type declared interface {
+	Declares(e *Error) bool
+	Fail(message string, opts ...Option) *Error
 }
 
 // With returns a copy of the error with the options applied. The original is

@@ -18,3 +18,12 @@ var Endpoint = endpointOf
 
 // Transient reports whether a [Retrier] repeats what failed like this.
 func Transient(err error) bool { return transient(Classify(err)) }
+
+var (
+	// DefaultAdapters are the adapters that Classify asks by itself.
+	DefaultAdapters = defaultAdapters
+	// CodeForKind is how a failure is read back of which only the kind is told.
+	CodeForKind = codeForKind
+	// ParseRetryAfter is what ParseRateLimitReset asks first.
+	ParseRetryAfter = parseRetryAfter
+)

@@ -22,7 +22,7 @@ func (e Error) Format(s fmt.State, verb rune) {
 func (e Error) MarshalJSON() ([]byte, error) {
 	v := (&e).Visible()
 	shown := map[string]any{"code": int(v.Code), "name": v.Code.String(), "message": v.Message}
-	fields := form.Fields{Reason: v.Reason, Hint: v.Recovery, Retry: int(v.Retry), RetryAfter: v.RetryAfter, Status: v.Status}
+	fields := form.Fields{Reason: v.Reason, Domain: v.Domain, Help: v.Help, Hint: v.Recovery, Retry: int(v.Retry), RetryAfter: v.RetryAfter, Status: v.Status}
 	if data := fields.In(v.Data); len(data) > 0 {
 		shown["data"] = data
 	}

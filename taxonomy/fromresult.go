@@ -16,7 +16,7 @@ import (
 // client was told, or nil unless IsError is set. It understands every form that
 // packages render and compat write: the block of metadata, there or in structured
 // content, the envelope, the arcade key, the prefix line, and the terms at the
-// end of the text. If the server has its own key for metadata, pass it.
+// end of the text. If the server has its own key for metadata, pass [MetaKey].
 //
 //	if e := taxonomy.FromResult(r); e != nil {
 //		return e // a Retrier waits as long as the server asked for
@@ -26,20 +26,46 @@ import (
 // message, and the code that [Classify] finds in the text, else
 // [CodeUnknownError]. Other servers are not trusted: values that make no sense
 // are ignored.
-func FromResult(r Result, metaKey ...string) *Error {
+func FromResult(r Result, opts ...ReadOption) *Error {
 	if !r.IsError {
 		return nil
 	}
 	e := fromText(r.Text)
 	e.readArcade(object(r.Meta[form.ArcadeKey]))
 	e.readEnvelope(object(r.Structured["error"]))
-	key := form.MetaKey
-	if len(metaKey) > 0 && metaKey[0] != "" {
-		key = metaKey[0]
-	}
+	key := readingOf(opts).metaKey
 	e.readBlock(object(r.Structured[key]))
 	e.readBlock(object(r.Meta[key]))
 	return e.orGuessed()
+}
+
+// A ReadOption says how [FromResult] reads what another server said.
+type ReadOption interface{ applyRead(*reading) }
+
+type readOptionFunc func(*reading)
+
+func (f readOptionFunc) applyRead(r *reading) { f(r) }
+
+type reading struct{ metaKey string }
+
+func readingOf(opts []ReadOption) reading {
+	r := reading{metaKey: form.MetaKey}
+	for _, opt := range opts {
+		if opt != nil {
+			opt.applyRead(&r)
+		}
+	}
+	return r
+}
+
+// MetaKey says under which key the metadata has the failure, if the server has its
+// own. A blank key changes nothing.
+func MetaKey(key string) ReadOption {
+	return readOptionFunc(func(r *reading) {
+		if key = strings.TrimSpace(key); key != "" {
+			r.metaKey = key
+		}
+	})
 }
 
 // FromProtocol reads back a JSON-RPC error made by render.Protocol. The code is the
@@ -64,7 +90,7 @@ type told Error
 func (e *told) orGuessed() *Error {
 	if e.Code == 0 {
 		e.Code = CodeUnknownError
-		if code, ok := CodeForKind(e.Kind); ok {
+		if code, ok := codeForKind(e.Kind); ok {
 			e.Code = code
 		} else if code, ok := codeByText(e.Message, nil); ok {
 			e.Code = code
@@ -108,7 +134,7 @@ func (e *told) readData(data map[string]any) {
 	e.readFields(data)
 	replace(&e.Recovery, object(data["recovery"])["hint"])
 	e.Data = maps.Clone(data)
-	for _, key := range [...]string{"reason", "recovery", "retryable", "retryAfter", "status", "requestId"} {
+	for _, key := range [...]string{"reason", "recovery", "retryable", "retryAfter", "status", "requestId", form.KeyDomain, form.KeyHelp} {
 		delete(e.Data, key)
 	}
 }
@@ -116,6 +142,8 @@ func (e *told) readData(data map[string]any) {
 // readFields takes over what has the same name in every form.
 func (e *told) readFields(m map[string]any) {
 	replace(&e.Reason, m["reason"])
+	replace(&e.Domain, m[form.KeyDomain])
+	e.readHelp(m[form.KeyHelp])
 	if can, ok := m["retryable"].(bool); ok {
 		e.Retry = retryBy(can)
 	}
@@ -149,6 +177,13 @@ func (e *told) readKind(value any) {
 	name, _ := value.(string)
 	if kind := class.Kind(name); kind.Known() {
 		e.Kind = kind
+	}
+}
+
+// readHelp takes over a help page that may be shown.
+func (e *told) readHelp(value any) {
+	if page, _ := value.(string); isHelp(page) {
+		e.Help = page
 	}
 }
 
@@ -231,6 +266,11 @@ func fromText(text string) *told {
 		paragraphs = paragraphs[:last]
 	}
 	if last := len(paragraphs) - 1; last > 0 {
+		if page, ok := strings.CutPrefix(paragraphs[last], "Help: "); ok && isHelp(page) {
+			e.Help, paragraphs = page, paragraphs[:last]
+		}
+	}
+	if last := len(paragraphs) - 1; last > 0 {
 		if hint, ok := strings.CutPrefix(paragraphs[last], "Recovery: "); ok {
 			e.Recovery, paragraphs = hint, paragraphs[:last]
 		}
@@ -274,6 +314,10 @@ func (e *told) readTerm(term string) bool {
 	}
 	if reason, ok := strings.CutPrefix(term, form.Reason); ok {
 		e.Reason = reason
+		return true
+	}
+	if domain, ok := strings.CutPrefix(term, form.Domain); ok {
+		e.Domain = domain
 		return true
 	}
 	if id, ok := strings.CutPrefix(term, form.Request); ok {

@@ -45,7 +45,7 @@ func TestFromResultReadsEveryFormBack(t *testing.T) {
 	sent := specimen.Full().With(taxonomy.Cause(context.DeadlineExceeded), taxonomy.Detail("hidden"))
 	for name, form := range forms {
 		t.Run(name, func(t *testing.T) {
-			e := taxonomy.FromResult(arrived(t, render.Result(sent, form.strategy, append(form.opts, render.RequestID("7f3a"))...)), form.key)
+			e := taxonomy.FromResult(arrived(t, render.Result(sent, form.strategy, append(form.opts, render.RequestID("7f3a"))...)), taxonomy.MetaKey(form.key))
 			require.NotNil(t, e)
 			assert.Equal(t, sent.Code, e.Code)
 			assert.Equal(t, sent.Message, e.Message)
@@ -71,7 +71,7 @@ func TestFromResultKeepsEveryCode(t *testing.T) {
 	for name, form := range forms {
 		for _, code := range taxonomy.Codes() {
 			sent := taxonomy.New(code, "It failed.")
-			e := taxonomy.FromResult(arrived(t, render.Result(sent, form.strategy, form.opts...)), form.key)
+			e := taxonomy.FromResult(arrived(t, render.Result(sent, form.strategy, form.opts...)), taxonomy.MetaKey(form.key))
 			assert.Equal(t, code, e.Code, "%s %s", name, code)
 			assert.Equal(t, "It failed.", e.Message, "%s %s", name, code)
 			assert.Equal(t, sent.CanRetry(), e.CanRetry(), "%s %s", name, code)
@@ -181,7 +181,7 @@ func TestRetrierObeysAResult(t *testing.T) {
 					return nil
 				}
 				return taxonomy.FromResult(arrived(t, render.Result(
-					taxonomy.RateLimited("m", taxonomy.RetryAfter(20*time.Millisecond)), form.strategy, form.opts...)), form.key)
+					taxonomy.RateLimited("m", taxonomy.RetryAfter(20*time.Millisecond)), form.strategy, form.opts...)), taxonomy.MetaKey(form.key))
 			})
 			require.NoError(t, err)
 			assert.Equal(t, 2, calls)
@@ -191,7 +191,7 @@ func TestRetrierObeysAResult(t *testing.T) {
 			calls := 0
 			err := taxonomy.Retrier{Base: time.Hour}.Do(t.Context(), "call", func(context.Context) error {
 				calls++
-				return taxonomy.FromResult(arrived(t, render.Result(taxonomy.ServiceUnavailable("m", taxonomy.RetryNo), form.strategy, form.opts...)), form.key)
+				return taxonomy.FromResult(arrived(t, render.Result(taxonomy.ServiceUnavailable("m", taxonomy.RetryNo), form.strategy, form.opts...)), taxonomy.MetaKey(form.key))
 			})
 			require.Error(t, err)
 			assert.Equal(t, 1, calls)

@@ -38,17 +38,12 @@ func HTTPService(name string) HTTPOption {
 	return httpOptionFunc(func(c *httpConversion) { c.service = name })
 }
 
-// HTTPBodyLimit sets how many bytes of the body are kept; at 0 or less the body
-// is not read. The default is 500.
-func HTTPBodyLimit(limit int) HTTPOption {
-	return httpOptionFunc(func(c *httpConversion) { c.bodyLimit = limit })
-}
-
-// HTTPBodyVisible shows the agent the beginning of the body, sanitized, as
-// data. Without it the body goes to the detail, for logs. Use it only for
-// services whose failures are written for the caller.
-func HTTPBodyVisible() HTTPOption {
-	return httpOptionFunc(func(c *httpConversion) { c.bodyVisible = true })
+// HTTPBody sets how many bytes of the body are kept; at 0 or less the body is not
+// read. The default is 500. If visible, the agent sees them, sanitized, as data;
+// otherwise they go to the detail, for logs. Show only what services write for
+// their callers.
+func HTTPBody(limit int, visible bool) HTTPOption {
+	return httpOptionFunc(func(c *httpConversion) { c.bodyLimit, c.bodyVisible = limit, visible })
 }
 
 // HTTPURL shows the agent the endpoint: scheme, host and path. Without it the

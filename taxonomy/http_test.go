@@ -55,17 +55,17 @@ func TestFromHTTPResponse(t *testing.T) {
 	t.Run("body goes to the detail, cut on a character boundary", func(t *testing.T) {
 		e := taxonomy.FromHTTPResponse(response(400, strings.Repeat("é", 400)))
 		assert.Equal(t, "body: "+strings.Repeat("é", 250)+"…", e.Detail)
-		e = taxonomy.FromHTTPResponse(response(400, "aé"), taxonomy.HTTPBodyLimit(2))
+		e = taxonomy.FromHTTPResponse(response(400, "aé"), taxonomy.HTTPBody(2, false))
 		assert.Equal(t, "body: a…", e.Detail)
 		assert.Equal(t, map[string]any{"statusText": "Bad Request"}, e.Data)
 	})
 	t.Run("body capture off", func(t *testing.T) {
 		resp := response(400, "")
 		resp.Body = io.NopCloser(failing{})
-		assert.Empty(t, taxonomy.FromHTTPResponse(resp, taxonomy.HTTPBodyLimit(0)).Detail)
+		assert.Empty(t, taxonomy.FromHTTPResponse(resp, taxonomy.HTTPBody(0, false)).Detail)
 	})
 	t.Run("body shown on demand, sanitized", func(t *testing.T) {
-		e := taxonomy.FromHTTPResponse(response(400, "see https://u:p@internal/x?token=1"), taxonomy.HTTPBodyVisible())
+		e := taxonomy.FromHTTPResponse(response(400, "see https://u:p@internal/x?token=1"), taxonomy.HTTPBody(500, true))
 		assert.Equal(t, "see [URL]", e.Data["body"])
 		assert.Empty(t, e.Detail)
 	})
@@ -248,7 +248,7 @@ func FuzzFromHTTPResponse(f *testing.F) {
 			return
 		}
 		resp := response(status, body, "Retry-After", retryAfter, "X-RateLimit-Remaining", remaining, "X-RateLimit-Reset", retryAfter)
-		e := taxonomy.FromHTTPResponse(resp, taxonomy.HTTPBodyLimit(limit), taxonomy.HTTPHeaders("Retry-After"))
+		e := taxonomy.FromHTTPResponse(resp, taxonomy.HTTPBody(limit, false), taxonomy.HTTPHeaders("Retry-After"))
 		if e == nil || !e.Code.Known() || e.RetryAfter < 0 {
 			t.Fatalf("status %d gives %+v", status, e)
 		}

@@ -22,6 +22,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 	"github.com/mcperrlint/mcperrlint/taxonomy/taxonomytest"
 )
 
@@ -68,7 +69,7 @@ func makers() map[string]factory {
 		"ServiceUnavailable": taxonomy.ServiceUnavailable, "ConfigurationError": taxonomy.ConfigurationError,
 		"InternalError": taxonomy.InternalError, "SerializationError": taxonomy.SerializationError,
 		"DatabaseError": taxonomy.DatabaseError, "RequestCancelled": taxonomy.RequestCancelled,
-		"Retryable": taxonomy.Retryable, "Fatal": taxonomy.Fatal, "InvalidOutput": taxonomy.InvalidOutput,
+		"Retryable": taxonomy.Retryable, "Fatal": taxonomy.Fatal, "InvalidOutput": render.InvalidOutput,
 		"ContextRequired": func(m string, o ...taxonomy.Option) *taxonomy.Error {
 			return taxonomy.ContextRequired(m, "Ask the user.", o...)
 		},

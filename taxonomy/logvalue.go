@@ -26,7 +26,9 @@ func (e *Error) LogValue() slog.Value {
 		slog.Bool("retryable", e.CanRetry()),
 	}
 	attrs = appendText(attrs, "reason", e.Reason)
+	attrs = appendText(attrs, "domain", e.Domain)
 	attrs = appendText(attrs, "recovery", e.Recovery)
+	attrs = appendText(attrs, "help", e.Help)
 	attrs = appendText(attrs, "detail", e.Detail)
 	if e.RetryAfter > 0 {
 		attrs = append(attrs, slog.Duration("retry_after", e.RetryAfter))

@@ -3,15 +3,19 @@ package taxonomy
 import (
 	"fmt"
 	"log/slog"
+	"net/url"
+	"runtime/debug"
 	"time"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 )
 
 // Option sets something on a new error. A nil option is ignored. Every Option
-// is also an [HTTPOption], so [FromHTTPResponse] takes both.
+// is also an [HTTPOption] and a [DoOption], so [FromHTTPResponse], [Do] and [Call]
+// take it too.
 type Option interface {
 	HTTPOption
+	DoOption
 	apply(*Error)
 }
 
@@ -20,6 +24,7 @@ type optionFunc func(*Error)
 
 func (f optionFunc) apply(e *Error)              { f(e) }
 func (f optionFunc) applyHTTP(c *httpConversion) { c.options = append(c.options, f) }
+func (f optionFunc) applyDo(c *doConfig)         { c.options = append(c.options, f) }
 
 // Retry says whether repeating the call can help. It is also an [Option]:
 //
@@ -55,6 +60,7 @@ func (r Retry) apply(e *Error) {
 }
 
 func (r Retry) applyHTTP(c *httpConversion) { c.options = append(c.options, r) }
+func (r Retry) applyDo(c *doConfig)         { c.options = append(c.options, r) }
 
 // Kind sets the fine class of the failure, in place of that of its code.
 func Kind(k class.Kind) Option {
@@ -81,6 +87,28 @@ func Cause(err error) Option {
 
 // Reason sets the machine-readable name of the failure.
 func Reason(reason string) Option { return optionFunc(func(e *Error) { e.Reason = reason }) }
+
+// Domain says to whom the reason belongs, such as "notes.example.com", where an
+// agent meets the reasons of several servers.
+func Domain(domain string) Option { return optionFunc(func(e *Error) { e.Domain = domain }) }
+
+// Help links to a page about the failure, for the agent and its user. It must be an
+// absolute https URL without user information.
+func Help(page string) Option {
+	return optionFunc(func(e *Error) {
+		if !isHelp(page) {
+			e.refusef("the help page is no https URL")
+			return
+		}
+		e.Help = page
+	})
+}
+
+// isHelp reports whether a text is the URL of a page that may be shown.
+func isHelp(page string) bool {
+	u, err := url.Parse(page)
+	return err == nil && len(page) <= maxTerm && u.Scheme == "https" && u.Host != "" && u.User == nil && page == oneLine(page, maxTerm)
+}
 
 // Recovery tells the agent what to do next.
 func Recovery(hint string) Option { return optionFunc(func(e *Error) { e.Recovery = hint }) }
@@ -111,6 +139,13 @@ func Extra(key string, value any) Option {
 		}
 		e.Extra[key] = value
 	})
+}
+
+// Stack records where the error is made, under the key "stack" of the extra data:
+// logs have it, and a render.Exposure that an operator has consented to.
+func Stack() Option {
+	stack := string(debug.Stack())
+	return Extra("stack", stack)
 }
 
 // RetryAfter sets how long to wait before repeating the call.

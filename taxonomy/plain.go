@@ -57,6 +57,18 @@ func plain(value any) any {
 	return withoutCredentials(back)
 }
 
+// maxNoted is how many bytes of an input, as JSON, logs get.
+const maxNoted = 4096
+
+// noted returns an input for logs, within bounds and without credentials.
+func noted(input any) string {
+	text, err := json.Marshal(plain(input))
+	if err != nil {
+		return markUnreadable
+	}
+	return boundedTo(string(text), maxNoted)
+}
+
 // throughJSON marshals value and decodes it again, which makes a deep copy of
 // maps, slices, strings, numbers (as [json.Number]) and truth values. It
 // returns the size of the text too; a text longer than limit is not decoded.

@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 	"github.com/mcperrlint/mcperrlint/taxonomy/class"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/specimen"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // The conditions that Arcade knows of two Python clients, by what
@@ -67,7 +68,7 @@ func TestArcadeExecutor(t *testing.T) {
 		assert.Equal(t, "Invalid arguments:\nlimit: must be at most 100\nfilter.name: is required", e.Error())
 	})
 	t.Run("output failure has a fixed message", func(t *testing.T) {
-		e := taxonomy.InvalidOutput("search")
+		e := render.InvalidOutput("search")
 		assert.Equal(t, "The output of search does not fit its declared output schema.", e.Error())
 		assert.Empty(t, e.Data)
 	})

@@ -58,7 +58,7 @@ func TestCyanheadsErrorHandler(t *testing.T) {
 	})
 	t.Run("context goes to the log only, never to data", func(t *testing.T) {
 		var buf bytes.Buffer
-		err := taxonomy.Do(ctx, "op", failWith(errors.New("boom")), logTo(&buf), taxonomy.DoWith(taxonomy.Extra("tenant", "t-1")))
+		err := taxonomy.Do(ctx, "op", failWith(errors.New("boom")), logTo(&buf), taxonomy.Extra("tenant", "t-1"))
 		assert.Contains(t, buf.String(), "t-1")
 		assert.NotContains(t, marshal(t, err), "t-1")
 		assert.Empty(t, coded(t, err).Data)

@@ -33,7 +33,7 @@ func upstreamError(service string, status int, header http.Header, opts ...Optio
 // statedWait returns how long the headers ask to wait. Retry-After counts for
 // every status; when a limit is lifted says something only where one is reached.
 func statedWait(e *Error, header http.Header) time.Duration {
-	wait, stated := ParseRetryAfter(headerValue(header, "Retry-After"))
+	wait, stated := parseRetryAfter(headerValue(header, "Retry-After"))
 	if e.Code == CodeRateLimited || e.Status == 503 {
 		wait, stated = ParseRateLimitReset(header)
 	}

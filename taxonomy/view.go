@@ -17,9 +17,13 @@ func (e *Error) Visible() *Error {
 	if e == nil {
 		return &Error{Code: CodeUnknownError, Message: CodeUnknownError.Phrase()}
 	}
+	help := e.Help
+	if !isHelp(help) {
+		help = "" // of a literal, or of another server
+	}
 	return &Error{
-		Code: e.Code, Kind: class.Kind(oneLine(string(e.Kind), maxTerm)), Reason: bounded(e.Reason),
-		Message: bounded(e.Error()), Recovery: e.hint(),
+		Code: e.Code, Kind: class.Kind(oneLine(string(e.Kind), maxTerm)), Reason: bounded(e.Reason), Domain: oneLine(e.Domain, maxTerm),
+		Message: bounded(e.Error()), Recovery: e.hint(), Help: help,
 		Retry: e.Retry, RetryAfter: e.RetryAfter, Status: e.Status, Data: e.visibleData(),
 	}
 }

@@ -11,11 +11,11 @@ import (
 // believed.
 const maxWait = 366 * 24 * time.Hour
 
-// ParseRetryAfter reads the value of a Retry-After header: a number of seconds,
+// parseRetryAfter reads the value of a Retry-After header: a number of seconds,
 // which may be zero and may have decimals, or an HTTP date. It reports false
 // for blank, negative and unreadable values, and for dates in the past. The
 // second argument replaces the current time.
-func ParseRetryAfter(value string, now ...time.Time) (time.Duration, bool) {
+func parseRetryAfter(value string, now ...time.Time) (time.Duration, bool) {
 	value = strings.TrimSpace(value)
 	if seconds, ok := decimal(value); ok {
 		return believable(seconds)
@@ -34,7 +34,7 @@ func ParseRetryAfter(value string, now ...time.Time) (time.Duration, bool) {
 // names are case-insensitive. A reset of 0 is no wait. It reports false if no
 // header can be used.
 func ParseRateLimitReset(header http.Header, now ...time.Time) (time.Duration, bool) {
-	if wait, ok := ParseRetryAfter(headerValue(header, "Retry-After"), now...); ok {
+	if wait, ok := parseRetryAfter(headerValue(header, "Retry-After"), now...); ok {
 		return wait, true
 	}
 	for _, name := range [...]string{"X-Rate-Limit-Reset", "X-RateLimit-Reset", "RateLimit-Reset"} {
@@ -52,7 +52,7 @@ func parseReset(value string, unit float64, now []time.Time) (time.Duration, boo
 	number, ok := decimal(value)
 	switch {
 	case !ok:
-		return ParseRetryAfter(value, now...)
+		return parseRetryAfter(value, now...)
 	case number == 0: // a limit that is lifted already, or that nobody knows
 		return 0, false
 	case number >= 1e11: // milliseconds since 1970

@@ -68,6 +68,7 @@ func TestCategories(t *testing.T) {
 		"recovery-min-words":       "warning",
 		"recovery-names-internals": "warning",
 		"recovery-unknown-tool":    "warning",
+		"help-format":              "warning",
 		"retry-type":               "warning",
 		"severity-unknown":         "error",
 		"shared":                   "info",

@@ -314,7 +314,7 @@ func TestForms(t *testing.T) {
 	tests := []struct {
 		name string
 		opts []bridge.Option
-		read []string
+		read []taxonomy.ReadOption
 		want taxonomy.Result
 	}{
 		{"default", nil, nil, render.Result(sent, render.StructuredAbsent)},
@@ -322,7 +322,7 @@ func TestForms(t *testing.T) {
 		{"envelope", enveloped, nil, render.Result(sent, render.StructuredPresent, compat.EnvelopeForm())},
 		{"arcade", []bridge.Option{bridge.Rendering(compat.ArcadeForm())}, nil, render.Result(sent, 0, compat.ArcadeForm())},
 		{"prefix line", []bridge.Option{bridge.Text(compat.PrefixText)}, nil, render.Result(sent, 0, render.TextAs(compat.PrefixText))},
-		{"key", []bridge.Option{bridge.MetaKey("com.example/e")}, []string{"com.example/e"}, render.Result(sent, 0, render.MetaKey("com.example/e"))},
+		{"key", []bridge.Option{bridge.MetaKey("com.example/e")}, []taxonomy.ReadOption{taxonomy.MetaKey("com.example/e")}, render.Result(sent, 0, render.MetaKey("com.example/e"))},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/bridge"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // Middleware returns receiving middleware for everything on a server that
@@ -125,7 +126,7 @@ func (m message) refusal(err error) error {
 		return invalidArguments(errors.New(what))
 	}
 	if strings.HasPrefix(text, "validating tool output: ") {
-		return taxonomy.InvalidOutput(m.call.Name, taxonomy.Cause(err))
+		return render.InvalidOutput(m.call.Name, taxonomy.Cause(err))
 	}
 	if strings.HasPrefix(text, "marshaling output: ") {
 		return taxonomy.SerializationError("The output of "+m.call.Name+" cannot be written as JSON.", taxonomy.Cause(err))

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 // output turns what a handler returned into a result.
@@ -111,7 +112,7 @@ func (o *output[Out]) checked(text []byte) ([]byte, error) {
 		value = object
 	}
 	if err := o.schema.Validate(&value); err != nil {
-		return nil, taxonomy.InvalidOutput(o.tool, taxonomy.Cause(err))
+		return nil, render.InvalidOutput(o.tool, taxonomy.Cause(err))
 	}
 	if !isObject {
 		return text, nil

@@ -41,8 +41,8 @@ func (m message) protocol(e *taxonomy.Error) error {
 //		return gosdk.Failure(result, err)
 //	})
 //
-// If the server has its own key for metadata, pass it.
-func Failure(result *mcp.CallToolResult, err error, metaKey ...string) error {
+// If the server has its own key for metadata, pass [taxonomy.MetaKey].
+func Failure(result *mcp.CallToolResult, err error, opts ...taxonomy.ReadOption) error {
 	if err != nil {
 		return ProtocolFailure(err)
 	}
@@ -57,7 +57,7 @@ func Failure(result *mcp.CallToolResult, err error, metaKey ...string) error {
 		}
 	}
 	r.Structured, _ = result.StructuredContent.(map[string]any)
-	return taxonomy.FromResult(r, metaKey...)
+	return taxonomy.FromResult(r, opts...)
 }
 
 // ProtocolFailure returns the error that a client of resources, prompts or

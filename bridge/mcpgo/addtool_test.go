@@ -162,7 +162,7 @@ func TestForms(t *testing.T) {
 	sent := noteMissing.Fail("", taxonomy.Data("name", "x"))
 	for name, tt := range map[string]struct {
 		opts []bridge.Option
-		read []string
+		read []taxonomy.ReadOption
 		want taxonomy.Result
 	}{
 		"default":    {nil, nil, render.Result(sent, render.StructuredAbsent)},
@@ -172,7 +172,7 @@ func TestForms(t *testing.T) {
 			render.Result(sent, render.StructuredPresent, compat.EnvelopeForm()),
 		},
 		"arcade": {[]bridge.Option{bridge.Rendering(compat.ArcadeForm())}, nil, render.Result(sent, 0, compat.ArcadeForm())},
-		"key":    {[]bridge.Option{bridge.MetaKey("com.example/e")}, []string{"com.example/e"}, render.Result(sent, 0, render.MetaKey("com.example/e"))},
+		"key":    {[]bridge.Option{bridge.MetaKey("com.example/e")}, []taxonomy.ReadOption{taxonomy.MetaKey("com.example/e")}, render.Result(sent, 0, render.MetaKey("com.example/e"))},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := bare()

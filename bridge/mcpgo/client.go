@@ -20,8 +20,8 @@ import (
 //		return mcpgo.Failure(result, err)
 //	})
 //
-// If the server has its own key for metadata, pass it.
-func Failure(result *mcp.CallToolResult, err error, metaKey ...string) error {
+// If the server has its own key for metadata, pass [taxonomy.MetaKey].
+func Failure(result *mcp.CallToolResult, err error, opts ...taxonomy.ReadOption) error {
 	if err != nil {
 		return ProtocolFailure(err)
 	}
@@ -41,7 +41,7 @@ func Failure(result *mcp.CallToolResult, err error, metaKey ...string) error {
 	if text, err := json.Marshal(result.StructuredContent); err == nil {
 		_ = json.Unmarshal(text, &r.Structured) // what is no object holds no failure
 	}
-	return taxonomy.FromResult(r, metaKey...)
+	return taxonomy.FromResult(r, opts...)
 }
 
 // sentinels are the errors by which the client of mcp-go tells the number of a

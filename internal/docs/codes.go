@@ -49,12 +49,18 @@ func kinds() string {
 	t := newTable("kind", "group", "code")
 	for _, k := range class.Kinds() {
 		name := ""
-		if c, ok := taxonomy.CodeForKind(k); ok {
+		if c := codeOf(k); c != taxonomy.CodeUnknownError {
 			name = c.String()
 		}
 		t.row(code(string(k)), group(k), code(name))
 	}
 	return t.String()
+}
+
+// codeOf returns the code of a failure that another system tells by its kind only.
+func codeOf(k class.Kind) taxonomy.Code {
+	told := map[string]any{"arcade": map[string]any{"errorKind": string(k)}}
+	return taxonomy.FromResult(taxonomy.Result{IsError: true, Meta: told}).Code
 }
 
 func group(k class.Kind) string {

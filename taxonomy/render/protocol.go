@@ -25,7 +25,7 @@ func Data(e *taxonomy.Error, opts ...Option) map[string]any { return data(e.Visi
 
 func data(v *taxonomy.Error, opts []Option) map[string]any {
 	return form.Fields{
-		Reason: v.Reason, Hint: v.Recovery, Retry: int(v.Retry), RetryAfter: v.RetryAfter, Status: v.Status,
+		Reason: v.Reason, Domain: v.Domain, Help: v.Help, Hint: v.Recovery, Retry: int(v.Retry), RetryAfter: v.RetryAfter, Status: v.Status,
 		RequestID: RequestOf(opts...),
 	}.In(v.Data)
 }

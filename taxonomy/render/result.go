@@ -58,8 +58,8 @@ const DefaultMetaKey = form.MetaKey
 //		"code": "rate_limited", "message": "Slow down.", "retryable": true,
 //		"reason": "too_fast", "recovery": "…", "retryAfter": 3, "data": {…}}}
 //
-// Code, message and retryable are always present; the others, and kind, status
-// and requestId, only if known. RetryAfter is in seconds.
+// Code, message and retryable are always present; the others, and kind, status,
+// reasonDomain, helpUrl and requestId, only if known. RetryAfter is in seconds.
 // [taxonomy.FromResult] reads the block back.
 func Meta(e *taxonomy.Error, opts ...Option) map[string]any {
 	r := renderingOf(opts)
@@ -72,6 +72,7 @@ func block(v *taxonomy.Error, requestID string) map[string]any {
 	b := map[string]any{"code": v.Code.String(), "message": v.Message, "retryable": v.CanRetry()}
 	for key, text := range map[string]string{
 		"reason": v.Reason, "recovery": v.Recovery, "kind": string(v.Kind), "requestId": requestID,
+		form.KeyDomain: v.Domain, form.KeyHelp: v.Help,
 	} {
 		if text != "" {
 			b[key] = text

@@ -12,8 +12,8 @@ import (
 // Every rendering shows only what the agent may see, takes a nil *Error for an
 // unknown error, and bounds what it shows.
 
-// Text returns the failure as text for the agent: the message, the recovery and
-// a line of terms, as separate paragraphs.
+// Text returns the failure as text for the agent: the message, the recovery, the
+// help page if there is one, and a line of terms, as separate paragraphs.
 //
 //	Error: The index does not exist.
 //
@@ -22,7 +22,7 @@ import (
 //	not_found · reason index_missing · do not retry unchanged · request 7f3a
 //
 // Many clients show the model only the text, so the terms say what the metadata
-// says to programs: the name of the code, the reason, whether and after which
+// says to programs: the name of the code, the reason and its domain, whether and after which
 // wait the call may be repeated ("may be retried", "retry after 3 s"), and the
 // request id. A recovery that the message already contains is omitted. Numbers
 // of codes never appear.
@@ -34,6 +34,9 @@ func text(v *taxonomy.Error, requestID string) string {
 	terms := []string{v.Code.String()}
 	if reason := form.OneLine(v.Reason); reason != "" {
 		terms = append(terms, form.Reason+reason)
+	}
+	if v.Domain != "" {
+		terms = append(terms, form.Domain+v.Domain)
 	}
 	terms = append(terms, retryTerm(v))
 	if requestID != "" {
@@ -58,7 +61,7 @@ func shortSeconds(wait time.Duration) string {
 	return strconv.FormatFloat(float64(form.Milliseconds(wait))/1000, 'f', -1, 64) + " s"
 }
 
-// Explanation returns the message and the recovery as [Text] has them, without
+// Explanation returns the message, the recovery and the help page as [Text] has them, without
 // terms.
 func Explanation(e *taxonomy.Error) string { return explanation(e.Visible()) }
 
@@ -66,6 +69,9 @@ func explanation(v *taxonomy.Error) string {
 	text := "Error: " + v.Message
 	if v.Recovery != "" && !strings.Contains(strings.TrimSpace(v.Message), v.Recovery) {
 		text += "\n\nRecovery: " + v.Recovery
+	}
+	if v.Help != "" {
+		text += "\n\nHelp: " + v.Help
 	}
 	return text
 }

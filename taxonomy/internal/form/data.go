@@ -2,10 +2,19 @@ package form
 
 import "time"
 
+// The keys of the domain and the help page of a reason. They are long, because the
+// data of programs stands beside them.
+const (
+	KeyDomain = "reasonDomain"
+	KeyHelp   = "helpUrl"
+)
+
 // Fields are what a visible error says in its own fields, for the data that
 // programs read. Zero values are left out.
 type Fields struct {
 	Reason     string
+	Domain     string
+	Help       string
 	Hint       string
 	Retry      int // as taxonomy.Retry
 	RetryAfter time.Duration
@@ -33,6 +42,12 @@ func (f Fields) In(data map[string]any) map[string]any {
 	}
 	if f.Reason != "" {
 		data["reason"] = f.Reason
+	}
+	if f.Domain != "" {
+		data[KeyDomain] = f.Domain
+	}
+	if f.Help != "" {
+		data[KeyHelp] = f.Help
 	}
 	if f.RequestID != "" {
 		data["requestId"] = f.RequestID

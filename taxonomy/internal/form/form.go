@@ -18,6 +18,7 @@ const MetaKey = "io.github.mcperrlint/error"
 const (
 	Separator = " · "
 	Reason    = "reason "
+	Domain    = "domain "
 	Request   = "request "
 	After     = "retry after "
 	MayRetry  = "may be retried"

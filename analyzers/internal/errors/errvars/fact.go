@@ -41,7 +41,7 @@ func EntryOf(f contract.Failure, known func(field string) bool) Entry {
 func (e Entry) Failure() *Failure {
 	f := &Failure{
 		Value:   contract.Failure{Reason: e.Reason, Code: e.Code, ThrownBy: e.ThrownBy},
-		Unknown: map[string]bool{"When": true, "Recovery": true, "Retry": true, "Severity": true},
+		Unknown: map[string]bool{"When": true, "Recovery": true, "Domain": true, "Help": true, "Retry": true, "Severity": true},
 	}
 	for flag, name := range names() {
 		f.Unknown[name] = e.Unknown&flag != 0

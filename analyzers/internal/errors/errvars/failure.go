@@ -67,6 +67,10 @@ func setText(f *contract.Failure, field, s string) bool {
 		f.When = s
 	case "Recovery":
 		f.Recovery = s
+	case "Domain":
+		f.Domain = s
+	case "Help":
+		f.Help = s
 	case "Severity":
 		f.Severity = contract.Severity(s)
 	default:

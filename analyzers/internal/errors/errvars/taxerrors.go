@@ -71,7 +71,6 @@ func newFactories() map[string]coder {
 		"UpstreamRateLimit": {message: 0, kind: -1, code: taxonomy.CodeRateLimited},
 		"Transport":         {message: 1, kind: -1},
 		"InvalidArguments":  {message: -1, kind: -1, code: taxonomy.CodeInvalidParams, reason: taxonomy.ReasonInvalidArguments},
-		"InvalidOutput":     {message: -1, kind: -1},
 		"FromHTTPResponse":  {message: -1, kind: -1},
 		"FromPanic":         {message: -1, kind: -1, code: taxonomy.CodeInternalError},
 	}
@@ -101,7 +100,7 @@ func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) 
 		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(0)), funcs.FullName(obj), s.Pos)}, true
 	case "ClassifyContext":
 		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(1)), funcs.FullName(obj), s.Pos)}, true
-	case "Do":
+	case "Do", "Call":
 		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(2), s), funcs.FullName(obj), s.Pos)}, true
 	}
 	return cause.Outcome{}, true
@@ -115,6 +114,10 @@ func (r Reader) ByRendering(obj *types.Func, s calls.Site) (cause.Outcome, bool)
 		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: r.values.Errors(s.Arg(0)), Role: cause.Kept}})}, true
 	case "MapError":
 		return cause.Outcome{Failures: cause.Union(Classified(r.values.Errors(s.Arg(0)), funcs.FullName(obj), s.Pos), r.values.Errors(s.Arg(0)))}, true
+	case "InvalidOutput":
+		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
+		base.Code = taxonomy.CodeInternalError
+		return cause.Outcome{Failures: r.coded(base, nil, r.optionsOf(s))}, true
 	case "InTool":
 		return cause.Outcome{Failures: r.values.Errors(s.Arg(0))}, true
 	case "Result", "Protocol", "Text", "Explanation", "Meta", "Data",
@@ -283,7 +286,7 @@ func (r Reader) option(o *options, v ssa.Value) {
 	v = calls.PlainValue(v)
 	call, ok := v.(*ssa.Call)
 	if !ok || program.Called(&call.Call) == nil {
-		if !syntax.IsNamed(v.Type(), syntax.Taxonomy, "Retry") {
+		if !syntax.IsNamed(v.Type(), syntax.Taxonomy, "Retry") && !syntax.IsNamed(v.Type(), syntax.Taxonomy, "ArgumentIssue") {
 			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		}
 		return

@@ -59,6 +59,12 @@ func classifiedGiven(err error) error { return taxonomy.Classify(err) }
 func masked() error             { return compat.Mask(read()) }
 func unwrapped() error          { return taxonomy.NotFound("no such order", taxonomy.Cause(read())).Unwrap() }
 func text(err error) string     { return render.Text(taxonomy.Classify(err)) }
+func itself() error             { return Gone }
+func issue() error              { return taxonomy.ValidationError("bad dates", taxonomy.ArgumentIssue{Path: "from", Problem: "must be before to"}) }
+func called(ctx context.Context) error {
+	_, err := taxonomy.Call(ctx, "read", func(context.Context) (int, error) { return 0, read() })
+	return err
+}
 func plain() error              { return errors.New("no such order") }
 
 func failed(err error) error    { return Orders.Fail("gone", "no such order", taxonomy.Cause(err)) }
@@ -97,6 +103,9 @@ func TestErrors(t *testing.T) {
 		"classified":      "coded taxonomy.Classify [infrastructure os.ReadFile kept]",
 		"classifiedAgain": "coded not_found",
 		"classifiedGiven": "parameter 0",
+		"itself":          "coded m.Gone",
+		"issue":           "coded validation_error",
+		"called":          "coded taxonomy.Call [infrastructure os.ReadFile kept]",
 		"masked":          "coded compat.Mask [infrastructure os.ReadFile kept]",
 		"unwrapped":       "unknown, infrastructure os.ReadFile", // any depth of it can be meant
 		"failed":          "coded contract.Contract.Fail gone [parameter 0 kept]",

@@ -25,7 +25,7 @@ func (e Makers) typeOrigin(t types.Type) (cause.Origin, bool) {
 	o := cause.Origin{Class: cause.Typed, Name: funcs.TypeName(named)}
 	_, _, ofSDK := e.flow.Set.ErrorType(named)
 	switch {
-	case syntax.IsNamed(named, syntax.Taxonomy, "Error"):
+	case syntax.IsNamed(named, syntax.Taxonomy, "Error"), syntax.IsNamed(named, syntax.Contract, "Failure"):
 		o.Class, o.Name = cause.Coded, ""
 	case ofSDK, e.flow.Settings.Coded(named):
 		o.Class = cause.Coded

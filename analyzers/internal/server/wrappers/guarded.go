@@ -26,7 +26,7 @@ type Guarded struct {
 // an error with a code, and the index of that argument.
 func Guards(obj *types.Func) (index int, ok bool) {
 	switch {
-	case syntax.IsFunc(obj, syntax.Taxonomy, "Do"):
+	case syntax.IsFunc(obj, syntax.Taxonomy, "Do"), syntax.IsFunc(obj, syntax.Taxonomy, "Call"):
 		return 2, true
 	case isOfBoundary(obj, "Run"):
 		return 3, true

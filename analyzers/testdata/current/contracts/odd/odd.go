@@ -17,7 +17,7 @@ type (
 )
 
 var (
-	one        = alias{{"one", CodeNotFound, "", "", 0, "", 0}}
+	one        = alias{{"one", CodeNotFound, "", "", 0, "", 0, "", ""}}
 	nothing    c.Contract
 	byName     = map[string]c.Contract{"one": one}
 	pair       = [2]c.Contract{one, nil}

@@ -128,7 +128,7 @@ var recoveryShort = contract.Contract{
 }
 
 var unkeyed = contract.Contract{
-	{"gone", taxonomy.CodeNotFound, "It is gone.", "Try again.", 0, "", 0}, // want "contractshape/recovery-min-words: gone"
+	{"gone", taxonomy.CodeNotFound, "It is gone.", "Try again.", 0, "", 0, "", ""}, // want "contractshape/recovery-min-words: gone"
 }
 
 var retry = contract.Contract{
@@ -138,6 +138,24 @@ var retry = contract.Contract{
 		When:     "It is gone.",
 		Recovery: good,
 		Retry:    7, // want "contractshape/retry-type: gone"
+	},
+}
+
+var help = contract.Contract{
+	{
+		Reason:   "gone",
+		Code:     taxonomy.CodeNotFound,
+		When:     "It is gone.",
+		Recovery: good,
+		Help:     "see the manual", // want "contractshape/help-format: gone"
+	},
+	{
+		Reason:   "moved",
+		Code:     taxonomy.CodeNotFound,
+		When:     "It has moved.",
+		Recovery: good,
+		Domain:   "notes.example.com",
+		Help:     "https://notes.example.com/errors#moved",
 	},
 }
 

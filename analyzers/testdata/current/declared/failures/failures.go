@@ -8,7 +8,7 @@ import (
 
 var (
 	Gone   = contract.Failure{Reason: "gone", Code: taxonomy.CodeNotFound}                                    // want Gone:`^failure\(gone: not_found\)$`
-	Busy   = contract.Failure{"busy", taxonomy.CodeConflict, "", "", taxonomy.RetryYes, "", contract.Service} // want Busy:`^failure\(busy: conflict by service\)$`
+	Busy   = contract.Failure{"busy", taxonomy.CodeConflict, "", "", taxonomy.RetryYes, "", contract.Service, "", ""} // want Busy:`^failure\(busy: conflict by service\)$`
 	Silent = contract.Failure{Code: taxonomy.CodeConflict}                                                    // want Silent:`^failure\(: conflict\)$`
 	Named  = contract.Failure{Reason: name(), Code: taxonomy.CodeConflict}                                    // want Named:`^failure\(\?: conflict\)$`
 	Coded  = contract.Failure{Reason: "coded", Code: taxonomy.CodeForStatus(404)}                             // want Coded:`^failure\(coded: \?\)$`
