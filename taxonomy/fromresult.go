@@ -270,13 +270,24 @@ func fromText(text string) *told {
 			e.Help, paragraphs = page, paragraphs[:last]
 		}
 	}
-	if last := len(paragraphs) - 1; last > 0 {
-		if hint, ok := strings.CutPrefix(paragraphs[last], "Recovery: "); ok {
-			e.Recovery, paragraphs = hint, paragraphs[:last]
-		}
-	}
+	paragraphs = e.readRecovery(paragraphs)
 	e.Message = strings.TrimPrefix(strings.Join(paragraphs, "\n\n"), "Error: ")
 	return e
+}
+
+// readRecovery reads the recovery from the last of several paragraphs, and returns
+// the others.
+func (e *told) readRecovery(paragraphs []string) []string {
+	last := len(paragraphs) - 1
+	if last == 0 {
+		return paragraphs
+	}
+	hint, ok := strings.CutPrefix(paragraphs[last], "Recovery: ")
+	if !ok {
+		return paragraphs
+	}
+	e.Recovery = hint
+	return paragraphs[:last]
 }
 
 // readTerms reads the last paragraph of Text or ClosingText, and reports
@@ -344,6 +355,9 @@ func fromPrefix(text string) *told {
 	e := &told{}
 	words := strings.Fields(strings.TrimPrefix(line, "["))
 	if len(words) == 1 {
+		if _, ok := ParseCode(strings.ToLower(words[0])); !ok && words[0] != form.AuthError && !isMadeUp(words[0]) {
+			return nil
+		}
 		words = []string{"ERROR", "code=" + words[0]}
 	}
 	if len(words) == 0 || words[0] != "ERROR" {
@@ -352,14 +366,19 @@ func fromPrefix(text string) *told {
 	for _, word := range words[1:] {
 		e.readPrefixField(word)
 	}
-	if e.Code == 0 { // an unknown name and no category
+	if e.Code == 0 && e.Reason == "" {
 		return nil
 	}
-	e.Message = message
-	if before, _, fenced := strings.Cut(message, "\n\n```json\n"); fenced {
-		e.Message = before
-	}
+	message, _, _ = strings.Cut(message, "\n\n```json\n")
+	paragraphs := e.readRecovery(strings.Split(message, "\n\n"))
+	e.Message = strings.Join(paragraphs, "\n\n")
 	return e
+}
+
+// isMadeUp reports whether a word in brackets looks like a code that somebody made
+// up, such as QUOTA_USED, and not like the level of a log record.
+func isMadeUp(word string) bool {
+	return strings.Contains(word, "_") && word == strings.ToUpper(word) && form.IsReason(strings.ToLower(word))
 }
 
 // categoryCodes are the codes of the categories of the prefix line, for codes

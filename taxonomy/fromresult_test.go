@@ -103,6 +103,16 @@ func TestFromResultOfTextAlone(t *testing.T) {
 			"prefix, missing credentials", "[ERROR code=AUTH_ERROR category=auth retryable=false] Log in.",
 			taxonomy.Error{Code: taxonomy.CodeUnauthorized, Message: "Log in.", Retry: taxonomy.RetryNo},
 		},
+		{
+			"prefix, a made-up code without a category", "[ERROR code=QUOTA_USED retryable=false] No more.\n\nRecovery: Wait a day.\n\n```json\n{}\n```",
+			taxonomy.Error{Code: taxonomy.CodeUnknownError, Reason: "quota_used", Message: "No more.", Recovery: "Wait a day.", Retry: taxonomy.RetryNo},
+		},
+		{
+			"prefix, a made-up code in the short form", "[NAME_TAKEN] The name is taken.",
+			taxonomy.Error{Code: taxonomy.CodeUnknownError, Reason: "name_taken", Message: "The name is taken."},
+		},
+		{"prefix, a code in lower case", "[ERROR code=http_error] It broke.", taxonomy.Error{Code: taxonomy.CodeUnknownError, Reason: "http_error", Message: "It broke."}},
+		{"the level of a log record", "[WARN] odd", taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "[WARN] odd"}},
 		{"code by the words", text("rate limit exceeded").Text, taxonomy.Error{Code: taxonomy.CodeRateLimited, Message: "rate limit exceeded"}},
 		{"nothing known", "odd", taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "odd"}},
 		{"empty", "", taxonomy.Error{Code: taxonomy.CodeUnknownError}},

@@ -52,6 +52,7 @@ var (
 	programFailed = verdict{CodeInternalError, "", 0, "A program that the tool runs failed."}
 	cutShort      = verdict{CodeServiceUnavailable, class.KindTransportUnmapped, RetryYes, "The connection ended before the answer was complete."}
 	notUnderstood = verdict{CodeServiceUnavailable, class.KindTransportUnmapped, RetryYes, "The answer of a service could not be understood."}
+	notHTTP       = verdict{CodeServiceUnavailable, class.KindTransportUnreachable, RetryYes, "A service did not answer as its protocol demands."}
 	redirects     = verdict{CodeServiceUnavailable, class.KindTransportUnmapped, RetryNo, "A service redirected the request too often."}
 	requestFailed = verdict{CodeServiceUnavailable, class.KindTransportUnmapped, RetryYes, "The request to a service failed."}
 	unreachable   = verdict{CodeServiceUnavailable, class.KindTransportUnreachable, RetryYes, "A service could not be reached."}
@@ -124,6 +125,9 @@ func standardError(seen []error) *verdict {
 		if brokenChunk(err) {
 			return &notUnderstood
 		}
+		if isWords(err) && neverSent(errorText(err)) {
+			return &badRequest
+		}
 	}
 	return nil
 }
@@ -147,7 +151,9 @@ func typed(err error) *verdict {
 	case *http.MaxBytesError:
 		return &tooLarge
 	//lint:ignore SA1019 net/http still returns it, for some errors of the protocol
-	case *http.ProtocolError, flate.CorruptInputError, flate.InternalError:
+	case *http.ProtocolError:
+		return &notHTTP
+	case flate.CorruptInputError, flate.InternalError:
 		return &notUnderstood
 	case *url.Error:
 		return fromURLError(err)
@@ -180,8 +186,23 @@ func fromURLError(err *url.Error) *verdict {
 		return &badAddress
 	case strings.HasPrefix(text, "stopped after ") && strings.HasSuffix(text, " redirects"):
 		return &redirects
+	case brokenProtocol(text):
+		return &notHTTP
 	}
 	return nil
+}
+
+// brokenProtocol reports whether an answer broke the rules of HTTP.
+func brokenProtocol(text string) bool {
+	for _, part := range [...]string{
+		"malformed HTTP ", "malformed MIME header", "http2: ", "HTTP/1.x transport connection broken: ", "net/http: server replied with more than ",
+		"net/http: server response headers exceeded ",
+	} {
+		if strings.Contains(text, part) {
+			return true
+		}
+	}
+	return false
 }
 
 // neverSent reports whether net/http refused to send a request because of a
@@ -202,7 +223,7 @@ func neverSent(text string) bool {
 // brokenChunk reports whether the body of an answer broke off the rules of its
 // chunks, which net/http says in words only.
 func brokenChunk(err error) bool {
-	if packageOf(err) != "errors" || !isLeaf(err) {
+	if !isWords(err) {
 		return false
 	}
 	switch errorText(err) {
@@ -212,6 +233,12 @@ func brokenChunk(err error) bool {
 		return true
 	}
 	return false
+}
+
+// isWords reports whether an error is nothing but a text.
+func isWords(err error) bool {
+	declared := packageOf(err)
+	return (declared == "errors" || declared == "fmt") && isLeaf(err)
 }
 
 // timedOut asks the errors of the net package and all that imitate them.

@@ -89,7 +89,7 @@ var standardRows = []struct {
 	{"runtime error: type assertion", panicked(func() { _ = any(1).(string) }), cInternal, class.KindToolRuntimeFatal, false},
 	{"errors.ErrUnsupported", errors.ErrUnsupported, cRequest, class.KindToolRuntimeBadInputValue, false},
 	{"http.MaxBytesError", &http.MaxBytesError{Limit: 1}, cRequest, class.KindToolRuntimeBadInputValue, false},
-	{"http.ProtocolError", http.ErrMissingBoundary, cUnavailable, class.KindTransportUnmapped, true},
+	{"http.ProtocolError", http.ErrMissingBoundary, cUnavailable, class.KindTransportUnreachable, true},
 	{"http.ErrServerClosed", http.ErrServerClosed, cUnavailable, class.KindTransportUnmapped, true},
 	{"http.ErrSchemeMismatch", http.ErrSchemeMismatch, cConfig, class.KindToolRuntimeFatal, false},
 	{"tls.CertificateVerificationError", &tls.CertificateVerificationError{Err: x509.UnknownAuthorityError{}}, cConfig, class.KindToolRuntimeFatal, false},

@@ -28,11 +28,12 @@ func (e *Error) Visible() *Error {
 	}
 }
 
-// visibleData returns a copy of the caller's data without credentials, or nil.
+// visibleData returns a copy of the caller's data without credentials, or nil. The
+// reason of the error has no second one beside it.
 func (e *Error) visibleData() map[string]any {
 	var data map[string]any
 	for key, value := range e.Data {
-		if !credentialKey(key) {
+		if !credentialKey(key) && (key != "reason" || e.Reason == "") {
 			if data == nil {
 				data = make(map[string]any, len(e.Data))
 			}

@@ -16,25 +16,35 @@ import (
 //
 //	[ERROR code=RATE_LIMITED category=rate_limit retryable=true retryAfterMs=1500] Slow down.
 //
+//	Recovery: Ask for fewer notes at once.
+//
 //	```json
 //	{"code":"RATE_LIMITED","category":"rate_limit","retryable":true,"retryAfterMs":1500}
 //	```
 //
-// The code is that of the error, with AUTH_ERROR for missing credentials as in
-// OpenTabs. If the category says the rest, it is the reason of the error: the
-// reason "user_not_found" of a NotFound is the code USER_NOT_FOUND. The
-// category is one of the six of OpenTabs. An error without one, without retry
-// advice and without a wait has the short form "[CONFLICT] message". With a
-// category there is always a retry flag, as in OpenTabs: that of the error,
-// else that of its code. PrefixText ignores options.
+// The code is the reason of the error if it has one: the reason "user_not_found"
+// is the code USER_NOT_FOUND. Else it is the code of the error, with AUTH_ERROR
+// for missing credentials as in OpenTabs. The category is one of the six of
+// OpenTabs. An error without one, without retry advice and without a wait has the
+// short form "[CONFLICT] message"; with a category there is always a retry flag,
+// that of the error, else that of its code. A client that reads a reason without a
+// category does not learn the code. PrefixText ignores options.
 func PrefixText(e *taxonomy.Error, _ ...render.Option) string {
 	v := e.Visible()
 	f := prefixFieldsOf(v)
 	if f.Category == "" && f.Retryable == nil && f.RetryAfterMs == 0 {
-		return "[" + f.Code + "] " + v.Message
+		return "[" + f.Code + "] " + advised(v)
 	}
 	block, _ := json.Marshal(f) // two texts, a truth value and a number always marshal.
-	return f.line() + " " + v.Message + "\n\n```json\n" + string(block) + "\n```"
+	return f.line() + " " + advised(v) + "\n\n```json\n" + string(block) + "\n```"
+}
+
+// advised returns the message and, if it does not say it already, the recovery.
+func advised(v *taxonomy.Error) string {
+	if v.Recovery == "" || strings.Contains(v.Message, v.Recovery) {
+		return v.Message
+	}
+	return v.Message + "\n\nRecovery: " + v.Recovery
 }
 
 // prefixFields are the facts of PrefixText, in their order.
@@ -51,7 +61,7 @@ func prefixFieldsOf(v *taxonomy.Error) prefixFields {
 		code = taxonomy.CodeUnknownError
 	}
 	f := prefixFields{Code: prefixCode(code), Category: BaseCategory(code.Category())}
-	if f.Category != "" && form.IsReason(v.Reason) {
+	if form.IsReason(v.Reason) {
 		f.Code = strings.ToUpper(v.Reason)
 	}
 	if f.Category != "" || v.Retry != taxonomy.RetryUnstated {

@@ -25,7 +25,13 @@ var prefixCases = []struct {
 		"[ERROR code=USER_NOT_FOUND category=not_found retryable=false] Who?\n\n" +
 			"```json\n{\"code\":\"USER_NOT_FOUND\",\"category\":\"not_found\",\"retryable\":false}\n```",
 	},
-	{"without a category the code itself is needed", taxonomy.Conflict("Taken.", taxonomy.Reason("name_taken")), "[CONFLICT] Taken."},
+	{"a custom code without a category", taxonomy.Conflict("Taken.", taxonomy.Reason("name_taken")), "[NAME_TAKEN] Taken."},
+	{
+		"the recovery", taxonomy.Conflict("Taken.", taxonomy.Recovery("Choose another name."), taxonomy.RetryNo),
+		"[ERROR code=CONFLICT retryable=false] Taken.\n\nRecovery: Choose another name.\n\n```json\n{\"code\":\"CONFLICT\",\"retryable\":false}\n```",
+	},
+	{"the recovery in the short form", taxonomy.Conflict("Taken.", taxonomy.Recovery("Choose another name.")), "[CONFLICT] Taken.\n\nRecovery: Choose another name."},
+	{"a recovery that the message has", taxonomy.Conflict("Taken. Choose another.", taxonomy.Recovery("Choose another.")), "[CONFLICT] Taken. Choose another."},
 	{
 		"a reason that is no name is no code", taxonomy.Timeout("Slow.", taxonomy.Reason("x] forged")),
 		"[ERROR code=TIMEOUT category=timeout retryable=true] Slow.\n\n" +
