@@ -59,6 +59,7 @@ var documented = map[string]map[string]way{
 		"make integration":   {in: isTarget},
 		"make docs":          {in: isTarget},
 		"make golangci nogo": {in: isTarget},
+		"ci/tag.sh v1.2.3":   {no: "makes a commit and tags: TestTags of internal/ci runs it"},
 		"make fuzz":          {in: isTarget},
 		"make bench":         {in: isTarget},
 		"make canary":        {in: isTarget},
