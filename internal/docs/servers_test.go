@@ -23,7 +23,9 @@ func TestServersNeedNoOtherModule(t *testing.T) {
 	for _, p := range packages {
 		source += "\t_ \"" + module + "/" + p + "\"\n"
 	}
-	write := func(name, text string) { require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666)) }
+	write := func(name, text string) {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666))
+	}
 	write("main.go", source+")\n\nfunc main() {}\n")
 	mod := "module example.test/server\n\ngo 1.25.0\n\nrequire " + module + " v0.0.0\n\nreplace " + module + " => " + here + "\n"
 	write("go.mod", mod)

@@ -7,12 +7,12 @@ import (
 )
 
 var (
-	Gone   = contract.Failure{Reason: "gone", Code: taxonomy.CodeNotFound}                                    // want Gone:`^failure\(gone: not_found\)$`
+	Gone   = contract.Failure{Reason: "gone", Code: taxonomy.CodeNotFound}                                            // want Gone:`^failure\(gone: not_found\)$`
 	Busy   = contract.Failure{"busy", taxonomy.CodeConflict, "", "", taxonomy.RetryYes, "", contract.Service, "", ""} // want Busy:`^failure\(busy: conflict by service\)$`
-	Silent = contract.Failure{Code: taxonomy.CodeConflict}                                                    // want Silent:`^failure\(: conflict\)$`
-	Named  = contract.Failure{Reason: name(), Code: taxonomy.CodeConflict}                                    // want Named:`^failure\(\?: conflict\)$`
-	Coded  = contract.Failure{Reason: "coded", Code: taxonomy.CodeForStatus(404)}                             // want Coded:`^failure\(coded: \?\)$`
-	Again  = own                                                                                              // want Again:`^failure\(own: not_found\)$`
+	Silent = contract.Failure{Code: taxonomy.CodeConflict}                                                            // want Silent:`^failure\(: conflict\)$`
+	Named  = contract.Failure{Reason: name(), Code: taxonomy.CodeConflict}                                            // want Named:`^failure\(\?: conflict\)$`
+	Coded  = contract.Failure{Reason: "coded", Code: taxonomy.CodeForStatus(404)}                                     // want Coded:`^failure\(coded: \?\)$`
+	Again  = own                                                                                                      // want Again:`^failure\(own: not_found\)$`
 	Made   = made()
 	Field  = all.one
 	Late   contract.Failure

@@ -45,4 +45,6 @@ func retryable() error { return taxonomy.Retryable("busy", taxonomy.RetryYes, ta
 
 func zero() error { return taxonomy.RateLimited("wait", taxonomy.RetryAfter(0)) }
 
-func kind() error { return taxonomy.ServiceUnavailable("down", taxonomy.Kind(class.KindTransportTimeout)) }
+func kind() error {
+	return taxonomy.ServiceUnavailable("down", taxonomy.Kind(class.KindTransportTimeout))
+}
