@@ -17,7 +17,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
 )
 
-// The conditions of OpenTabs that are no status.
+// The conditions of OpenTabs that are no status. Data that does not decode is
+// a wrong argument there.
 func TestOpenTabsHTTPConditions(t *testing.T) {
 	request := func(inner error) error { return &url.Error{Op: "Get", URL: "http://api.test", Err: inner} }
 	rows := []struct {
@@ -29,8 +30,8 @@ func TestOpenTabsHTTPConditions(t *testing.T) {
 		{"own timeout", request(context.DeadlineExceeded), "timeout", true},
 		{"caller abort", request(context.Canceled), "", false},
 		{"network failure", request(&net.OpError{Op: "dial", Err: syscall.ECONNREFUSED}), "internal", true},
-		{"body not JSON", json.Unmarshal([]byte("<html>"), new(any)), "validation", false},
-		{"schema mismatch", json.Unmarshal([]byte(`{"a":"x"}`), new(struct{ A int })), "validation", false},
+		{"body not JSON", json.Unmarshal([]byte("<html>"), new(any)), "internal", false},
+		{"schema mismatch", json.Unmarshal([]byte(`{"a":"x"}`), new(struct{ A int })), "internal", false},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {

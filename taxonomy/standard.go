@@ -56,12 +56,12 @@ var (
 	redirects     = verdict{CodeServiceUnavailable, class.KindTransportUnmapped, RetryNo, "A service redirected the request too often."}
 	requestFailed = verdict{CodeServiceUnavailable, class.KindTransportUnmapped, RetryYes, "The request to a service failed."}
 	unreachable   = verdict{CodeServiceUnavailable, class.KindTransportUnreachable, RetryYes, "A service could not be reached."}
+	mayNotConnect = verdict{CodeConfigurationError, class.KindToolRuntimeFatal, RetryNo, "The server may not connect to a service that the tool needs."}
 	untrusted     = verdict{CodeConfigurationError, class.KindToolRuntimeFatal, RetryNo, "A secure connection to a service could not be set up because trust failed."}
 	badRequest    = verdict{CodeInternalError, class.KindToolRuntimeFatal, RetryNo, "The tool made a request to a service that cannot be sent."}
 	badAddress    = verdict{CodeConfigurationError, class.KindToolRuntimeFatal, RetryNo, "The server is configured with an address that cannot be used."}
 	unsupported   = verdict{CodeInvalidRequest, "", 0, "The operation is not supported here."}
 	tooLarge      = verdict{CodeInvalidRequest, "", 0, "The request is too large."}
-	badJSON       = verdict{CodeValidationError, "", 0, "The value is not valid JSON of the expected form."}
 	badNumber     = verdict{CodeValidationError, "", 0, "The value is not a valid number or truth value."}
 	badTime       = verdict{CodeValidationError, "", 0, "The value is not a valid time."}
 	badURL        = verdict{CodeValidationError, "", RetryNo, "The value is not a valid URL or address."}
@@ -114,6 +114,12 @@ func standardError(seen []error) *verdict {
 		if v := typed(err); v != nil {
 			return v
 		}
+		if v := fileError(err); v != nil {
+			return v
+		}
+		if v := undecoded(err); v != nil {
+			return v
+		}
 		for i := range sentinels {
 			if same(err, sentinels[i].target) {
 				return sentinels[i].verdict
@@ -134,8 +140,6 @@ func standardError(seen []error) *verdict {
 
 func typed(err error) *verdict {
 	switch err := err.(type) {
-	case *json.SyntaxError, *json.UnmarshalTypeError:
-		return &badJSON
 	case *json.MarshalerError, *json.UnsupportedTypeError, *json.UnsupportedValueError:
 		return &notEncodable
 	case *json.InvalidUnmarshalError, runtime.Error:
@@ -155,6 +159,8 @@ func typed(err error) *verdict {
 		return &notHTTP
 	case flate.CorruptInputError, flate.InternalError:
 		return &notUnderstood
+	case *net.OpError:
+		return fromOpError(err)
 	case *url.Error:
 		return fromURLError(err)
 	case url.EscapeError, url.InvalidHostError, *net.ParseError:
@@ -165,6 +171,21 @@ func typed(err error) *verdict {
 		x509.UnknownAuthorityError, x509.HostnameError, x509.CertificateInvalidError,
 		x509.SystemRootsError, x509.ConstraintViolationError, x509.UnhandledCriticalExtension:
 		return &untrusted
+	}
+	return nil
+}
+
+// fromOpError recognises sockets that are files: what is missing there is the
+// service, and not what the caller asked for.
+func fromOpError(err *net.OpError) *verdict {
+	if err == nil || err.Op != "dial" {
+		return nil
+	}
+	switch seen := tree(err); {
+	case holds(seen, fs.ErrNotExist):
+		return &unreachable
+	case holds(seen, fs.ErrPermission):
+		return &mayNotConnect
 	}
 	return nil
 }
@@ -251,9 +272,10 @@ func timedOut(err error) (yes bool) {
 	return yes
 }
 
-// networkError returns the verdict on any other error of the network, or nil.
+// networkError returns the verdict on any other error of the network or the
+// operating system, or nil.
 func networkError(seen []error) *verdict {
-	inRequest := false
+	inRequest, inSystem := false, false
 	for _, err := range seen {
 		switch err.(type) {
 		case *net.OpError, *net.DNSError:
@@ -261,11 +283,17 @@ func networkError(seen []error) *verdict {
 		case *url.Error:
 			inRequest = true
 		case net.Error:
-			return &unreachable
+			if !otherNumber(err) {
+				return &unreachable
+			}
+			inSystem = true
 		}
 	}
-	if inRequest {
+	switch {
+	case inRequest:
 		return &requestFailed
+	case inSystem:
+		return &systemFailed
 	}
 	return nil
 }

@@ -6,7 +6,9 @@ import (
 	"crypto/x509"
 	"database/sql"
 	"database/sql/driver"
+	"encoding/csv"
 	"encoding/json"
+	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
@@ -18,6 +20,7 @@ import (
 	"os"
 	"os/exec"
 	"strconv"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -68,8 +71,14 @@ var standardRows = []struct {
 	{"sql.ErrTxDone", sql.ErrTxDone, cDatabase, class.KindToolRuntimeFatal, false},
 	{"sql.ErrConnDone", sql.ErrConnDone, cDatabase, class.KindToolRuntimeFatal, false},
 	{"driver.ErrBadConn", driver.ErrBadConn, cDatabase, class.KindToolRuntimeFatal, true},
-	{"json.SyntaxError", json.Unmarshal([]byte("{"), new(any)), cValidation, class.KindToolRuntimeBadInputValue, false},
-	{"json.UnmarshalTypeError", json.Unmarshal([]byte(`"a"`), new(int)), cValidation, class.KindToolRuntimeBadInputValue, false},
+	{"json.SyntaxError", json.Unmarshal([]byte("{"), new(any)), cSerialize, class.KindToolRuntimeBadOutputValue, false},
+	{"json.UnmarshalTypeError", json.Unmarshal([]byte(`"a"`), new(int)), cSerialize, class.KindToolRuntimeBadOutputValue, false},
+	{"json cut short", json.NewDecoder(strings.NewReader("<html>")).Decode(new(any)), cSerialize, class.KindToolRuntimeBadOutputValue, false},
+	{"xml.SyntaxError", xml.Unmarshal([]byte("<a><b></a>"), new(any)), cSerialize, class.KindToolRuntimeBadOutputValue, false},
+	{"xml.UnmarshalError", xml.Unmarshal([]byte("<a/>"), &struct {
+		XMLName xml.Name `xml:"b"`
+	}{}), cSerialize, class.KindToolRuntimeBadOutputValue, false},
+	{"csv.ParseError", second(csv.NewReader(strings.NewReader("a\"b,c\n")).Read()), cSerialize, class.KindToolRuntimeBadOutputValue, false},
 	{"json.InvalidUnmarshalError", json.Unmarshal([]byte(`1`), (*int)(nil)), cInternal, class.KindToolRuntimeFatal, false},
 	{"json.UnsupportedTypeError", marshalError(make(chan int)), cSerialize, class.KindToolRuntimeBadOutputValue, false},
 	{"json.UnsupportedValueError", marshalError(cyclicMap()), cSerialize, class.KindToolRuntimeBadOutputValue, false},

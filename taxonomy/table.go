@@ -138,7 +138,7 @@ var table = [...]row{
 	{
 		CodeSerializationError, "SerializationError", "serialization_error",
 		class.CategoryInternal, class.KindToolRuntimeBadOutputValue, class.FaultServer, false, 500, wireInternalError, "SerializationError",
-		"The answer could not be written in its declared form.",
+		"Data could not be written or read in its expected form.",
 		"The result could not be serialized.",
 	},
 	{

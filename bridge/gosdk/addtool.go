@@ -79,7 +79,7 @@ func (t *tool[In, Out]) handle(ctx context.Context, req *mcp.CallToolRequest) (r
 			return nil
 		}
 		if err != nil {
-			return err
+			return blaming(err, req)
 		}
 		result, err = t.out.result(answer)
 		return err

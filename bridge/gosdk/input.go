@@ -4,6 +4,8 @@ import (
 	"bytes"
 	stdjson "encoding/json"
 	"reflect"
+	"strconv"
+	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -63,9 +65,41 @@ func (i *input[In]) read(raw stdjson.RawMessage) (in In, err error) {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.DontMatchCaseInsensitiveStructFields()
 	if err := decoder.Decode(&in); err != nil {
-		return in, taxonomy.InvalidArguments(taxonomy.ArgumentIssue{Problem: "cannot be read as what the tool expects"}).With(taxonomy.Cause(err))
+		return in, undecodable(err)
 	}
 	return in, nil
+}
+
+// blaming returns err as a mistake of the caller if it comes from decoding the
+// arguments of the call.
+func blaming(err error, req *mcp.CallToolRequest) error {
+	if quotes(err, req.Params.Arguments) {
+		return undecodable(err)
+	}
+	return taxonomy.BlameArguments(err, func() []byte { return req.Params.Arguments })
+}
+
+// quotes reports whether an error is what the decoder of the SDK says of these
+// arguments: it quotes them from the wrong value on.
+func quotes(err error, arguments stdjson.RawMessage) bool {
+	wrong, ok := err.(*stdjson.UnmarshalTypeError)
+	if !ok || wrong == nil || wrong.Offset != 0 {
+		return false
+	}
+	rest, err := strconv.Unquote(wrong.Value)
+	return err == nil && rest != "" && bytes.Contains(arguments, []byte(strings.TrimSuffix(rest, "...")))
+}
+
+// undecodable returns the error for arguments that the decoder of the SDK
+// refused. Its own text holds the value, so the cause is a copy without that.
+func undecodable(err error) error {
+	wrong, ok := err.(*stdjson.UnmarshalTypeError)
+	if !ok || wrong == nil {
+		return taxonomy.InvalidArguments(taxonomy.ArgumentIssue{Problem: "cannot be read as what the tool expects"})
+	}
+	without := *wrong
+	without.Value = "a value"
+	return taxonomy.UnreadableArguments(&without)
 }
 
 // resolve returns the schema in *field ready for use, after it has put the one

@@ -32,7 +32,8 @@ func Middleware(opts ...bridge.Option) mcp.Middleware {
 			m := message{boundary: b, call: callOf(method, req)}
 			result, err := m.handle(context.WithValue(ctx, insideKey{}, true), method, req, next)
 			if m.call.Kind == bridge.Tool {
-				return m.tool(ctx, result, err)
+				asked, _ := req.(*mcp.CallToolRequest) // have: a call of the kind tool
+				return m.tool(ctx, asked, result, err)
 			}
 			return m.other(ctx, result, err)
 		}
@@ -82,13 +83,13 @@ func (m message) handle(ctx context.Context, method string, req mcp.Request, nex
 }
 
 // tool answers a tool call.
-func (m message) tool(ctx context.Context, result mcp.Result, err error) (mcp.Result, error) {
+func (m message) tool(ctx context.Context, req *mcp.CallToolRequest, result mcp.Result, err error) (mcp.Result, error) {
 	if chosen(err) {
 		m.boundary.Failed(ctx, m.call, err)
 		return nil, err
 	}
 	if err != nil {
-		return failed(m.boundary, m.boundary.Failed(ctx, m.call, m.refusal(err))), nil
+		return failed(m.boundary, m.boundary.Failed(ctx, m.call, m.refusal(err, req))), nil
 	}
 	answer, ok := result.(*mcp.CallToolResult)
 	if !ok {
@@ -101,7 +102,7 @@ func (m message) tool(ctx context.Context, result mcp.Result, err error) (mcp.Re
 	if err == nil || !answer.IsError {
 		return result, nil
 	}
-	failure := failed(m.boundary, m.boundary.Failed(ctx, m.call, m.refusal(err)))
+	failure := failed(m.boundary, m.boundary.Failed(ctx, m.call, m.refusal(err, req)))
 	if !showsOnly(answer, err) {
 		failure.Content = answer.Content // somebody wrote it for the agent
 	}
@@ -119,11 +120,14 @@ func showsOnly(result *mcp.CallToolResult, err error) bool {
 }
 
 // refusal returns what the SDK means by an error of its own about arguments or
-// output, else err.
-func (m message) refusal(err error) error {
+// output, or what a handler means that decoded the arguments itself, else err.
+func (m message) refusal(err error, req *mcp.CallToolRequest) error {
 	text := textOf(err)
 	if _, what, ok := strings.Cut(text, `validating "arguments": `); ok {
 		return invalidArguments(errors.New(what))
+	}
+	if strings.HasPrefix(text, "invalid params: json: ") && wired(err) {
+		return undecodable(nil) // before v1.5.0, for what a schema lets through
 	}
 	if strings.HasPrefix(text, "validating tool output: ") {
 		return render.InvalidOutput(m.call.Name, taxonomy.Cause(err))
@@ -131,7 +135,7 @@ func (m message) refusal(err error) error {
 	if strings.HasPrefix(text, "marshaling output: ") {
 		return taxonomy.SerializationError("The output of "+m.call.Name+" cannot be written as JSON.", taxonomy.Cause(err))
 	}
-	return err
+	return blaming(err, req)
 }
 
 // textOf returns the text of an error, or nothing if its method panics.

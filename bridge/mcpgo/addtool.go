@@ -93,7 +93,10 @@ func (b boundary) tool(ctx context.Context, req mcp.CallToolRequest, handler ser
 		if result == nil && thrown == nil {
 			thrown = taxonomy.InternalError("The handler returned no result.")
 		}
-		return thrown
+		if thrown == nil {
+			return nil
+		}
+		return blaming(thrown, req)
 	})
 	switch {
 	case e == nil:

@@ -2,8 +2,7 @@ package mcpgo
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
+	"reflect"
 
 	"github.com/mark3labs/mcp-go/mcp"
 
@@ -35,35 +34,26 @@ func read(req mcp.CallToolRequest, required []string, in any) error {
 		return taxonomy.InvalidArguments(missing...)
 	}
 	if err := req.BindArguments(in); err != nil {
-		return taxonomy.InvalidArguments(issue(err)).With(taxonomy.Cause(err))
+		return taxonomy.UnreadableArguments(err)
 	}
 	return nil
 }
 
-// issue says which argument could not be read, and not what was given.
-func issue(err error) taxonomy.ArgumentIssue {
-	var wrong *json.UnmarshalTypeError
-	if errors.As(err, &wrong) {
-		return taxonomy.ArgumentIssue{Path: wrong.Field, Problem: fmt.Sprintf("must be a %s that fits %s", kindOf(wrong), wrong.Type)}
-	}
-	return taxonomy.ArgumentIssue{Problem: "cannot be read as what the tool expects"}
+// blaming returns err as a mistake of the caller if it comes from decoding the
+// arguments of the call.
+func blaming(err error, req mcp.CallToolRequest) error {
+	return taxonomy.BlameArguments(err, func() []byte { return decoded(req) })
 }
 
-// kindOf returns the JSON type that an argument should have.
-func kindOf(wrong *json.UnmarshalTypeError) string {
-	switch wrong.Type.Kind().String() {
-	case "string":
-		return "string"
-	case "bool":
-		return "boolean"
-	case "slice", "array":
-		return "list"
-	case "struct", "map":
-		return "object"
-	case "float32", "float64":
-		return "number"
-	case "int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32", "uint64":
-		return "whole number"
+// decoded returns the arguments of a call as BindArguments decodes them: as
+// they came, where this version of mcp-go keeps that.
+func decoded(req mcp.CallToolRequest) []byte {
+	if raw := reflect.ValueOf(req.Params).FieldByName("RawArguments"); raw.IsValid() && raw.Len() > 0 {
+		return raw.Bytes()
 	}
-	return "value"
+	text, err := json.Marshal(req.Params.Arguments)
+	if err != nil {
+		return nil // nobody decoded them
+	}
+	return text
 }
