@@ -15,7 +15,8 @@ type Link struct {
 	// Type is the Go type of the error, or a mark where the chain was cut:
 	// "(cycle)", "(deeper)" or "(more)".
 	Type string
-	// Message is the text of the error, not cut and not cleaned.
+	// Message is the text of the error, not cut, but without query strings of
+	// URLs and what looks like a credential.
 	Message string
 	// Depth is 0 for the error itself, 1 for its cause and so on.
 	Depth int
@@ -90,7 +91,7 @@ func (c *chainer) add(err error, depth int) {
 		c.mark("(deeper)", depth)
 		return
 	}
-	link := Link{Type: typeName(err), Message: errorText(err), Depth: depth}
+	link := Link{Type: typeName(err), Message: redacted(errorText(err)), Depth: depth}
 	if e, ok := err.(*Error); ok {
 		link.Coded = e
 	}

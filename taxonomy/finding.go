@@ -121,10 +121,10 @@ func safeCode(name string) string {
 type note struct{ label, text string }
 
 // describe returns the detail for an error: its own text, then the notes that
-// are not blank, each cut to a bounded length.
+// are not blank, each cut to a bounded length and without secrets.
 func describe(err error, notes ...note) Option {
 	var b strings.Builder
-	b.WriteString(bounded(errorText(err)))
+	b.WriteString(redacted(bounded(errorText(err))))
 	for _, n := range notes {
 		if strings.TrimSpace(n.text) == "" {
 			continue
@@ -132,7 +132,7 @@ func describe(err error, notes ...note) Option {
 		if b.Len() > 0 {
 			b.WriteString("; ")
 		}
-		b.WriteString(n.label + ": " + bounded(n.text))
+		b.WriteString(n.label + ": " + redactedBody(bounded(n.text)))
 	}
 	return Detail(b.String())
 }

@@ -39,8 +39,9 @@ func HTTPService(name string) HTTPOption {
 }
 
 // HTTPBody sets how many bytes of the body are kept; at 0 or less the body is not
-// read. The default is 500. If visible, the agent sees them, sanitized, as data;
-// otherwise they go to the detail, for logs. Show only what services write for
+// read. The default is 500. If visible, the agent sees them, sanitized and
+// without what looks like a token, as data; otherwise they go to the detail, for
+// logs. Show only what services write for
 // their callers.
 func HTTPBody(limit int, visible bool) HTTPOption {
 	return httpOptionFunc(func(c *httpConversion) { c.bodyLimit, c.bodyVisible = limit, visible })
@@ -142,9 +143,9 @@ func (c *httpConversion) describe(e *Error, resp *http.Response, body []byte, mo
 	switch {
 	case shown == "":
 	case c.bodyVisible:
-		Data("body", sanitize.Text(shown)).apply(e)
+		Data("body", redactedBody(sanitize.Text(shown))).apply(e)
 	default:
-		e.Detail = "body: " + shown
+		e.Detail = "body: " + redactedBody(shown)
 	}
 	if visible := c.visibleHeaders(resp.Header); len(visible) > 0 {
 		Data("headers", visible).apply(e)

@@ -122,7 +122,7 @@ func loggable(value any) slog.Value {
 	case slog.LogValuer:
 		return slog.AnyValue(v)
 	case error:
-		return slog.StringValue(errorText(v))
+		return slog.StringValue(redacted(errorText(v)))
 	case []error:
 		return slog.AnyValue(errorTexts(v))
 	}
@@ -142,7 +142,7 @@ func errorTexts(errs []error) []string {
 	for i, err := range errs {
 		texts[i] = "<nil>"
 		if err != nil {
-			texts[i] = errorText(err)
+			texts[i] = redacted(errorText(err))
 		}
 	}
 	return texts

@@ -20,7 +20,13 @@ const (
 // credentialKey reports whether a key of data names something that must never
 // reach the agent. Case, hyphens and underscores do not matter.
 func credentialKey(key string) bool {
-	switch strings.ToLower(strings.NewReplacer("-", "", "_", "").Replace(key)) {
+	return namesCredential(strings.ToLower(strings.NewReplacer("-", "", "_", "").Replace(key)))
+}
+
+// namesCredential is credentialKey for a key in lower case, without hyphens and
+// underscores.
+func namesCredential(key string) bool {
+	switch key {
 	case "auth", "authorization", "proxyauthorization", "authtoken", "bearertoken", "accesstoken", "refreshtoken",
 		"idtoken", "sessiontoken", "cookie", "cookies", "setcookie", "password", "passwd", "passphrase",
 		"clientsecret", "secret", "secretkey", "apikey", "xapikey", "privatekey", "credential", "credentials":

@@ -13,7 +13,7 @@ const maxSearched = 16384
 func byText(err error, seen []error) *Error {
 	text := errorText(err)
 	name := typeName(err)
-	e := &Error{Detail: name + ": " + text}
+	e := &Error{Detail: name + ": " + redacted(text)}
 	if text == "" {
 		e.Detail = name + ": (no message)"
 	}
