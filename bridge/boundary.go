@@ -98,7 +98,11 @@ func (b *Boundary) Failed(ctx context.Context, call Call, err error) *taxonomy.E
 	if declared == nil && call.Kind == Tool {
 		declared = b.contracts.For(call.Name)
 	}
-	e := taxonomy.ClassifyContext(ctx, declared.Fill(err), b.adapters...)
+	c := taxonomy.Classifier{Adapters: b.adapters}
+	if call.Kind == Tool {
+		c.Tool = call.Name
+	}
+	e := c.Classify(ctx, declared.Fill(err))
 	b.log(ctx, call, e)
 	b.trace(ctx, call, e)
 	return e

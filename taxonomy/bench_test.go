@@ -37,7 +37,8 @@ func typedErrors() map[string]error {
 	}
 }
 
-// message200 is a message of 200 bytes in which only the last pattern matches.
+// message200 is a message of 200 bytes in which nothing is certain, so that all of
+// it is looked at.
 var message200 = strings.Repeat("Some words which say nothing. ", 6) + "schema zod, at last."
 
 // Allocations are counted exactly, so they are asserted; times are not.

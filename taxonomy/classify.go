@@ -19,10 +19,14 @@ import "context"
 //  7. the names of error types, then the text of the message;
 //  8. otherwise it is an internal error.
 //
+// A coded error that was read from another server says what that server says,
+// so the agent gets its code and not its words; see [Error.Remote].
+//
 // An adapter that panics or returns an invalid error is skipped, and named in
 // the extra data under "adapter_failures".
 func Classify(err error, adapters ...Adapter) *Error {
-	return classify(err, CodeRequestCancelled, adapters)
+	var unknown context.Context
+	return Classifier{Adapters: adapters}.Classify(unknown, err)
 }
 
 // ClassifyContext is [Classify] with the context of the request. If that
@@ -31,31 +35,20 @@ func Classify(err error, adapters ...Adapter) *Error {
 // If it was not cancelled, a [context.Canceled] comes from a deadline or
 // failure further down and is a timeout.
 func ClassifyContext(ctx context.Context, err error, adapters ...Adapter) *Error {
-	if err == nil {
-		return nil
-	}
-	if ctx == nil {
-		return Classify(err, adapters...)
-	}
-	if ctx.Err() == context.Canceled {
-		return cancelledBy(err)
-	}
-	return classify(err, CodeTimeout, adapters)
+	return Classifier{Adapters: adapters}.Classify(ctx, err)
 }
 
 // cancelledBy returns the cancelled request in the course of which err came up.
 func cancelledBy(err error) *Error {
 	e := &Error{Code: CodeRequestCancelled, Message: CodeRequestCancelled.Phrase(), cause: finite(err)}
-	if coded := codedIn(tree(err)); coded != nil {
+	if coded := codedIn(tree(err)); coded != nil && !coded.remote {
 		e.Message = coded.Error()
 	}
 	return e
 }
 
-func classify(err error, cancelled Code, adapters []Adapter) *Error {
-	if err == nil {
-		return nil
-	}
+// decide finds the code of an error that is not nil.
+func (c Classifier) decide(err error, cancelled Code) *Error {
 	if e, ok := err.(*Error); ok {
 		if e == nil {
 			return refuse("a nil *taxonomy.Error was returned as an error", nil)
@@ -71,7 +64,7 @@ func classify(err error, cancelled Code, adapters []Adapter) *Error {
 		e = &Error{Code: cancelled, Message: cancelled.Phrase()}
 	}
 	if e == nil {
-		e = byAdapters(err, seen, adapters)
+		e = c.byAdapters(err, seen)
 	}
 	e.cause = finite(err)
 	return e
@@ -83,8 +76,8 @@ func codedIn(seen []error) *Error {
 		if d, ok := n.(declared); ok {
 			return made(d)
 		}
-		if c, ok := n.(*Error); ok && c != nil {
-			found := *c
+		if coded, ok := n.(*Error); ok && coded != nil {
+			found := *coded
 			if !found.Code.Known() {
 				found.refusef("unknown code %d", int(found.Code))
 				found.settle()
@@ -113,19 +106,19 @@ func holds(seen []error, target error) bool {
 }
 
 // byAdapters runs steps 3 to 8 of Classify.
-func byAdapters(err error, seen []error, given []Adapter) *Error {
+func (c Classifier) byAdapters(err error, seen []error) *Error {
 	var failures []string
-	if e := adapt(err, given, &failures); e != nil {
+	if e := adapt(err, c.Adapters, &failures); e != nil {
 		return noteFailures(e, failures)
 	}
 	if v := standardError(seen); v != nil {
 		return noteFailures(unanswered(v.error(), err, seen), failures)
 	}
-	if e := adapt(err, missing(given), &failures); e != nil {
+	if e := adapt(err, missing(c.Adapters), &failures); e != nil {
 		return noteFailures(e, failures)
 	}
 	if v := networkError(seen); v != nil {
 		return noteFailures(unanswered(v.error(), err, seen), failures)
 	}
-	return noteFailures(byText(err, seen), failures)
+	return noteFailures(byText(err, seen, c.Tool), failures)
 }

@@ -105,10 +105,12 @@ func TestClassifyOfACodeThatIsNone(t *testing.T) {
 	}
 }
 
-func TestUnknownErrorsShowTheirTypeOnly(t *testing.T) {
+func TestUnknownErrorsSayWhatToDo(t *testing.T) {
 	e := taxonomy.Classify(errors.New("secret text"))
-	assert.Equal(t, "The tool failed unexpectedly with an error of type *errors.errorString.", e.Error())
+	assert.Equal(t, "The tool failed unexpectedly. As far as is known, the arguments are not the cause. Go on without it, or tell the user that it failed; the log of its server has the reason.", e.Error())
 	assert.Equal(t, "*errors.errorString: secret text", e.Detail)
+	e = taxonomy.Classifier{Tool: "read_note\nx"}.Classify(t.Context(), errors.New("secret text"))
+	assert.Equal(t, "The tool read_note x failed unexpectedly. As far as is known, the arguments are not the cause. Go on without it, or tell the user that it failed; the log of its server has the reason.", e.Error())
 	empty := taxonomy.Classify(errors.New(""))
 	assert.Equal(t, "*errors.errorString: (no message)", empty.Detail)
 }

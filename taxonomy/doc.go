@@ -38,9 +38,11 @@
 //
 // [Classify] finds the code of any Go error, by its type or, as a last resort,
 // by its text, and keeps the error as the cause; [ClassifyContext] also knows the
-// request. An [Adapter] adds the errors of another library.
-// [FromHTTPResponse] reads an HTTP response ([HTTPOption]), [FromPanic] a
-// recovered panic, [FromResult] and [FromProtocol] what another server said.
+// request, and a [Classifier] the tool. An [Adapter] adds the errors of another
+// library. [UnreadableArguments] and [BlameArguments] tell arguments that do not
+// decode from other data. [FromHTTPResponse] reads an HTTP response
+// ([HTTPOption]), [FromPanic] a recovered panic, [FromResult] and [FromProtocol]
+// what another server said; [Trusted] lets its words through to the agent.
 //
 // # Running an operation
 //

@@ -49,7 +49,7 @@ type Error struct {
 	cause   error
 	level   level
 	refused string // why the construction was refused; empty when it was not
-	unknown bool   // Classify found nothing that knows the original error
+	remote  bool   // another server wrote it
 }
 
 // Error returns the message only: no cause, no detail, no data. A blank message

@@ -60,8 +60,8 @@ func ExampleClassify() {
 	// Output:
 	// not_found: The file or directory does not exist.
 	// timeout: The operation took too long.
-	// conflict: The request conflicts with the current state.
-	// internal_error: The tool failed unexpectedly with an error of type *errors.errorString.
+	// conflict: A record with this value exists already.
+	// internal_error: The tool failed unexpectedly. As far as is known, the arguments are not the cause. Go on without it, or tell the user that it failed; the log of its server has the reason.
 }
 
 // The answer of a service that failed.

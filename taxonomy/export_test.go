@@ -17,7 +17,10 @@ type (
 var Endpoint = endpointOf
 
 // Transient reports whether a [Retrier] repeats what failed like this.
-func Transient(err error) bool { return transient(Classify(err)) }
+func Transient(err error) bool {
+	e := Classify(err)
+	return e != nil && (&retrying{}).passes(err, e)
+}
 
 var (
 	// DefaultAdapters are the adapters that Classify asks by itself.

@@ -24,7 +24,8 @@ import (
 // A result in none of these forms becomes an error with its text as the
 // message, and the code that [Classify] finds in the text, else
 // [CodeUnknownError]. Other servers are not trusted: values that make no sense
-// are ignored.
+// are ignored, and the error is a remote one, see [Error.Remote], unless the
+// option [Trusted] is given.
 func FromResult(r Result, opts ...ReadOption) *Error {
 	if !r.IsError {
 		return nil
@@ -32,47 +33,21 @@ func FromResult(r Result, opts ...ReadOption) *Error {
 	e := fromText(r.Text)
 	e.readArcade(object(r.Meta[form.ArcadeKey]))
 	e.readEnvelope(object(r.Structured["error"]))
-	key := readingOf(opts).metaKey
-	e.readBlock(object(r.Structured[key]))
-	e.readBlock(object(r.Meta[key]))
+	how := readingOf(opts)
+	e.readBlock(object(r.Structured[how.metaKey]))
+	e.readBlock(object(r.Meta[how.metaKey]))
+	e.remote = !how.trusted
 	return e.orGuessed()
-}
-
-// A ReadOption says how [FromResult] reads what another server said.
-type ReadOption interface{ applyRead(*reading) }
-
-type readOptionFunc func(*reading)
-
-func (f readOptionFunc) applyRead(r *reading) { f(r) }
-
-type reading struct{ metaKey string }
-
-func readingOf(opts []ReadOption) reading {
-	r := reading{metaKey: form.MetaKey}
-	for _, opt := range opts {
-		if opt != nil {
-			opt.applyRead(&r)
-		}
-	}
-	return r
-}
-
-// MetaKey says under which key the metadata has the failure, if the server has its
-// own. A blank key changes nothing.
-func MetaKey(key string) ReadOption {
-	return readOptionFunc(func(r *reading) {
-		if key = strings.TrimSpace(key); key != "" {
-			r.metaKey = key
-		}
-	})
 }
 
 // FromProtocol reads back a JSON-RPC error made by render.Protocol. The code is the
 // one that the data names; else the one in the terms of the message, which is
 // where a library without data leaves it; else that of the number if JSON-RPC
-// defines it; else [CodeUnknownError].
-func FromProtocol(p ProtocolError) *Error {
+// defines it; else [CodeUnknownError]. The error is a remote one as for
+// [FromResult].
+func FromProtocol(p ProtocolError, opts ...ReadOption) *Error {
 	e := fromText(p.Message)
+	e.remote = !readingOf(opts).trusted
 	if number := Code(p.Code); e.Code == 0 && (number == CodeParseError || number <= CodeInvalidRequest && number >= CodeInternalError) {
 		e.Code = number
 	}
@@ -91,8 +66,8 @@ func (e *told) orGuessed() *Error {
 		e.Code = CodeUnknownError
 		if code, ok := codeForKind(e.Kind); ok {
 			e.Code = code
-		} else if code, ok := codeByText(e.Message, nil); ok {
-			e.Code = code
+		} else if v := readText(e.Message); v != nil {
+			e.Code = v.code
 		}
 	}
 	if len(e.Data) == 0 {

@@ -91,8 +91,8 @@ func TestFromResultOfTextAlone(t *testing.T) {
 			taxonomy.Error{Code: taxonomy.CodeRateLimited, Reason: "too_fast", Message: "Slow down.", Recovery: "Wait a little.", Retry: taxonomy.RetryYes, RetryAfter: 1500 * time.Millisecond},
 		},
 		{
-			"closing terms", compat.ClosingText(taxonomy.NotFound("No page not found.", taxonomy.Reason("gone"), taxonomy.RetryNo)),
-			taxonomy.Error{Code: taxonomy.CodeNotFound, Reason: "gone", Message: "No page not found.", Retry: taxonomy.RetryNo},
+			"closing terms", compat.ClosingText(taxonomy.NotFound("Page not found.", taxonomy.Reason("gone"), taxonomy.RetryNo)),
+			taxonomy.Error{Code: taxonomy.CodeNotFound, Reason: "gone", Message: "Page not found.", Retry: taxonomy.RetryNo},
 		},
 		{"prefix, short form", compat.PrefixText(taxonomy.Conflict("taken")), taxonomy.Error{Code: taxonomy.CodeConflict, Message: "taken"}},
 		{
@@ -122,7 +122,7 @@ func TestFromResultOfTextAlone(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			e := taxonomy.FromResult(text(tt.text))
+			e := taxonomy.FromResult(text(tt.text), taxonomy.Trusted())
 			e.Extra = nil
 			assert.Equal(t, &tt.want, e)
 		})
@@ -153,7 +153,7 @@ func TestFromResultPassesNonsenseOver(t *testing.T) {
 				Text: "It broke.", IsError: true,
 				Meta:       map[string]any{render.DefaultMetaKey: block, "arcade": block},
 				Structured: map[string]any{render.DefaultMetaKey: block, "error": block},
-			})
+			}, taxonomy.Trusted())
 			assert.Equal(t, &taxonomy.Error{Code: taxonomy.CodeUnknownError, Message: "It broke."}, e)
 		})
 	}
@@ -164,7 +164,7 @@ func TestFromResultPassesNonsenseOver(t *testing.T) {
 func TestFromProtocol(t *testing.T) {
 	for _, code := range taxonomy.Codes() {
 		sent := taxonomy.New(code, "It failed.", taxonomy.Reason("gone"), taxonomy.Recovery("Look elsewhere."), taxonomy.Data("uri", "a:b"), taxonomy.RetryAfter(time.Second))
-		e := taxonomy.FromProtocol(render.Protocol(sent))
+		e := taxonomy.FromProtocol(render.Protocol(sent), taxonomy.Trusted())
 		assert.Equal(t, sent, e, code)
 	}
 	t.Run("by the terms of the message", func(t *testing.T) {

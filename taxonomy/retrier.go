@@ -46,9 +46,6 @@ const (
 	jitter         = 0.25
 )
 
-// transient reports whether a retry may help.
-func transient(e *Error) bool { return e != nil && (e.unknown || e.CanRetry()) }
-
 // Do runs fn until it succeeds, fails permanently, or has been repeated often
 // enough. It returns nil or the last failure: unchanged if retrying is of no
 // use, else a *Error that says how often it was tried, with the last failure as
@@ -107,7 +104,9 @@ func (s *retrying) stop(inner context.Context, err error) error {
 	if inner.Err() != nil {
 		return s.overdue(err)
 	}
-	e := Classify(err, s.Adapters...)
+	// What another server said stays as it is: who gets the error classifies it.
+	var unknown context.Context
+	e := Classifier{Adapters: s.Adapters}.classify(unknown, err)
 	if !s.passes(err, e) {
 		return err
 	}
@@ -144,7 +143,7 @@ func (s *retrying) log(e *Error, wait time.Duration) {
 
 func (s *retrying) passes(err error, e *Error) (yes bool) {
 	if s.Transient == nil {
-		return transient(e)
+		return e.CanRetry()
 	}
 	_ = safely(func() { yes = s.Transient(err) })
 	return yes

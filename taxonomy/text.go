@@ -1,74 +1,54 @@
 package taxonomy
 
 import (
-	"fmt"
 	"reflect"
 )
 
-// maxSearched is how much of a message the text tables look at.
-const maxSearched = 16384
-
 // byText returns the verdict of the type names and the text tables, else the
 // internal error for an unknown failure. The text goes to the detail.
-func byText(err error, seen []error) *Error {
+func byText(err error, seen []error, tool string) *Error {
 	text := errorText(err)
 	name := typeName(err)
 	e := &Error{Detail: name + ": " + redacted(text)}
 	if text == "" {
 		e.Detail = name + ": (no message)"
 	}
-	if code, ok := codeByText(text, seen); ok {
-		e.Code, e.Message = code, code.Phrase()
-		return e
+	if refused := fromHelper(text); refused != nil {
+		refused.Detail = e.Detail
+		return refused
 	}
-	e.Code, e.unknown = CodeInternalError, true
-	e.Message = fmt.Sprintf("The tool failed unexpectedly with an error of type %s.", name)
+	if v := verdictByText(text, seen); v != nil {
+		told := v.error()
+		told.Detail = e.Detail
+		return told
+	}
+	return e.unexplained(tool)
+}
+
+// unexplained makes e the error for a failure of which nothing is known. The
+// agent has no use for the type of the error; it has to know what to do.
+func (e *Error) unexplained(tool string) *Error {
+	failed := "The tool failed"
+	if name := oneLine(tool, maxTerm); name != "" {
+		failed = "The tool " + name + " failed"
+	}
+	e.Code = CodeInternalError
+	e.Message = failed + " unexpectedly. As far as is known, the arguments are not the cause. " +
+		"Go on without it, or tell the user that it failed; the log of its server has the reason."
 	return e
 }
 
-// codeByText searches the text and the names of the types.
-func codeByText(text string, seen []error) (Code, bool) {
-	lower := lowered(text)
-	for _, limit := range engineLimits {
-		if lower == limit {
-			return CodeInternalError, true
-		}
-	}
+// verdictByText returns what the names of the types and the text say, or nil.
+func verdictByText(text string, seen []error) *verdict {
 	for _, err := range seen {
-		if code, ok := typeNames[ownName(err)]; ok {
-			return code, true
+		if v := typeNames[ownName(err)]; v != nil {
+			return v
 		}
 	}
 	if many := branches(seen); len(many) > 1 {
 		return agreed(many)
 	}
-	return searchAll(lower, seen)
-}
-
-// searchAll searches a text in lower case and the names of types.
-func searchAll(lower string, seen []error) (Code, bool) {
-	searched := make([]string, 1, 1+len(seen))
-	searched[0] = lower
-	for _, err := range seen {
-		searched = append(searched, lowered(ownName(err)))
-	}
-	if code, ok := search(providerRules[:], searched); ok {
-		return code, true
-	}
-	return search(commonRules[:], searched)
-}
-
-func search(rules []textRule, texts []string) (Code, bool) {
-	for i := range rules {
-		for _, found := range rules[i].patterns {
-			for _, text := range texts {
-				if found(text) {
-					return rules[i].code, true
-				}
-			}
-		}
-	}
-	return 0, false
+	return readText(text)
 }
 
 // branches returns what the outermost error of several was joined from.
@@ -81,23 +61,25 @@ func branches(seen []error) []error {
 	return nil
 }
 
-// agreed returns the code on which the texts of all joined errors agree. Where
-// they do not, the whole is an internal error.
-func agreed(joined []error) (Code, bool) {
-	var all Code
+// agreed returns the verdict on whose code the texts of all joined errors agree,
+// or nil.
+func agreed(joined []error) *verdict {
+	var all *verdict
 	for _, err := range joined {
 		if err == nil {
 			continue
 		}
-		// Not codeByText: joined errors inside joined ones count as text,
-		// which also ends the search in a tree that contains itself.
-		code, ok := searchAll(lowered(errorText(err)), tree(err))
-		if !ok || all != 0 && code != all {
-			return CodeInternalError, false
+		// Joined errors inside joined ones count as text, which also ends the
+		// search in a tree that contains itself.
+		v := readText(errorText(err))
+		if v == nil || all != nil && v.code != all.code {
+			return nil
 		}
-		all = code
+		if all == nil {
+			all = v
+		}
 	}
-	return all, all != 0
+	return all
 }
 
 // ownName returns the name of the type of err without package and pointer.

@@ -1,160 +1,247 @@
 package taxonomy
 
-import "strings"
+// The tables of texts are the last resort: they are asked only when no type and
+// no adapter knows an error. A text is weak evidence, so a table knows what a
+// whole part of it says and never a word in the middle of a sentence. "invalid"
+// alone can be an argument, a setting of the server or the answer of a service;
+// such a text has no code rather than a wrong one.
+//
+// A text is read as what it mostly is in Go, a chain: "list notes: dial tcp
+// 10.0.0.1:80: connect: connection refused". Its parts are looked at from the
+// last one on. See [readText].
 
-// The tables of this file are the last resort: they are asked only when no
-// type and no adapter knows an error. Both are searched in order, in text of
-// which the ASCII letters are in lower case. Nothing is compiled for a call,
-// and every pattern takes time linear in the text.
-
-// A pattern reports whether a text has something in it.
-type pattern func(text string) bool
-
-// A textRule gives the code for the texts in which one of the patterns is found.
+// A textRule gives the verdict for a part of a text in lower case.
 type textRule struct {
-	code     Code
-	patterns []pattern
+	text    string
+	verdict *verdict
 }
 
-// providerRules know what services and drivers write.
-var providerRules = [...]textRule{
-	{CodeRateLimited, words("throttlingexception", "toomanyrequestsexception")},
-	{CodeForbidden, words("accessdenied", "unauthorizedoperation")},
-	{CodeNotFound, words("resourcenotfoundexception")},
-	{CodeUnauthorized, words("status code 401")},
-	{CodeForbidden, words("status code 403")},
-	{CodeNotFound, words("status code 404")},
-	{CodeConflict, words("status code 409")},
-	{CodeRateLimited, words("status code 429")},
-	{CodeServiceUnavailable, []pattern{serverErrorStatus}},
-	{CodeServiceUnavailable, words("econnrefused", "connection refused")},
-	{CodeTimeout, words("etimedout", "connection timeout")},
-	{CodeConflict, words("unique constraint", "duplicate key")},
-	{CodeValidationError, words("foreign key constraint")},
-	{CodeUnauthorized, words("jwt expired")},
-	{CodeForbidden, words("row level security")},
-	{CodeRateLimited, words("insufficient_quota", "quota exceeded")},
-	{CodeNotFound, words("model_not_found")},
-	{CodeValidationError, words("context_length_exceeded")},
-	{CodeServiceUnavailable, words("enotfound", "dns")},
-	{CodeServiceUnavailable, words("econnreset", "connection reset")},
+// plainly is the verdict of which only the code is known.
+func plainly(code Code) *verdict { return &verdict{code: code, message: code.Phrase()} }
+
+// The verdicts on texts that no type has.
+var (
+	saysNotFound    = plainly(CodeNotFound)
+	saysConflict    = plainly(CodeConflict)
+	saysForbidden   = plainly(CodeForbidden)
+	saysNoLogin     = plainly(CodeUnauthorized)
+	saysTooMany     = plainly(CodeRateLimited)
+	saysTimeout     = plainly(CodeTimeout)
+	saysUnavailable = plainly(CodeServiceUnavailable)
+	saysBadValue    = plainly(CodeValidationError)
+	tooLong         = verdict{CodeValidationError, "", RetryNo, "The input is longer than the model accepts."}
+	wrongKind       = verdict{CodeValidationError, "", RetryNo, "The key holds another kind of value."}
+)
+
+// wholeParts are parts that say one thing, whoever writes them.
+var wholeParts = map[string]*verdict{
+	// What the operating system and package net write.
+	"connection refused":                    &unreachable,
+	"connection reset by peer":              &unreachable,
+	"connection reset":                      &unreachable,
+	"no route to host":                      &unreachable,
+	"host is down":                          &unreachable,
+	"network is unreachable":                &unreachable,
+	"broken pipe":                           &unreachable,
+	"no such host":                          &unreachable,
+	"server misbehaving":                    &unreachable,
+	"temporary failure in name resolution":  &unreachable,
+	"name or service not known":             &unreachable,
+	"use of closed network connection":      &cutShort,
+	"unexpected eof":                        &cutShort,
+	"server closed idle connection":         &cutShort,
+	"i/o timeout":                           &noAnswer,
+	"tls handshake timeout":                 &noAnswer,
+	"connection timed out":                  &noAnswer,
+	"context deadline exceeded":             &tookTooLong,
+	"context canceled":                      &tookTooLong,
+	"no such file or directory":             &notThere,
+	"file does not exist":                   &notThere,
+	"permission denied":                     saysForbidden,
+	"operation not permitted":               saysForbidden,
+	"file exists":                           &existsAlready,
+	"file already exists":                   &existsAlready,
+	"is a directory":                        &isDirectory,
+	"not a directory":                       &noDirectory,
+	"directory not empty":                   &notEmpty,
+	"file name too long":                    &nameTooLong,
+	"too many levels of symbolic links":     &tooManyLinks,
+	"read-only file system":                 &readOnly,
+	"device or resource busy":               &inUse,
+	"text file busy":                        &inUse,
+	"invalid cross-device link":             &otherDevice,
+	"file too large":                        &fileTooLarge,
+	"argument list too long":                &argumentsLong,
+	"no space left on device":               &noSpace,
+	"no space left":                         &noSpace,
+	"disk quota exceeded":                   &noSpace,
+	"there is not enough space on the disk": &noSpace,
+	"input/output error":                    &diskFailed,
+	"too many open files":                   &tooManyFiles,
+	"too many open files in system":         &tooManyFiles,
+	"cannot allocate memory":                &outOfResources,
+	"resource temporarily unavailable":      &outOfResources,
+	"no such process":                       &noProcess,
+	"exec format error":                     &noProgram,
+	"executable file not found in $path":    &noProgram,
+	"executable file not found in %path%":   &noProgram,
+	"path escapes from parent":              &leadsOutside,
+
+	// What trust fails with.
+	"certificate signed by unknown authority":     &untrusted,
+	"certificate has expired or is not yet valid": &untrusted,
+
+	// What databases write.
+	"no rows in result set":                &noRecord,
+	"record not found":                     &noRecord,
+	"no documents in result":               &noRecord,
+	"database is locked":                   &dbCollision,
+	"database table is locked":             &dbCollision,
+	"deadlock detected":                    &dbCollision,
+	"attempt to write a readonly database": &dbNotAllowed,
+	"unable to open database file":         &dbFailed,
+	"database disk image is malformed":     &dbFailed,
+	"file is not a database":               &dbFailed,
+	"disk i/o error":                       &diskFailed,
+	"database or disk is full":             &noSpace,
+	"foreign key constraint failed":        &dbReference,
+	"bad connection":                       &databaseLost,
+
+	// What services and people write.
+	"not found":                  saysNotFound,
+	"does not exist":             saysNotFound,
+	"resource not found":         saysNotFound,
+	"already exists":             saysConflict,
+	"conflict":                   saysConflict,
+	"forbidden":                  saysForbidden,
+	"access denied":              saysForbidden,
+	"access forbidden":           saysForbidden,
+	"unauthorized":               saysNoLogin,
+	"unauthenticated":            saysNoLogin,
+	"not authenticated":          saysNoLogin,
+	"not logged in":              saysNoLogin,
+	"authentication required":    saysNoLogin,
+	"authentication is required": saysNoLogin,
+	"jwt expired":                saysNoLogin,
+	"token expired":              saysNoLogin,
+	"token is expired":           saysNoLogin,
+	"too many requests":          saysTooMany,
+	"rate limited":               saysTooMany,
+	"rate limit exceeded":        saysTooMany,
+	"rate limit reached":         saysTooMany,
+	"quota exceeded":             saysTooMany,
+	"request was throttled":      saysTooMany,
+	"timeout":                    saysTimeout,
+	"timed out":                  saysTimeout,
+	"deadline exceeded":          saysTimeout,
+	"timeout exceeded":           saysTimeout,
+	"service unavailable":        saysUnavailable,
+	"temporarily unavailable":    saysUnavailable,
+	"bad gateway":                saysUnavailable,
+	"gateway timeout":            saysTimeout,
 }
 
-// commonRules know what people write.
-var commonRules = [...]textRule{
-	{CodeUnauthorized, append(words("unauthorized", "unauthenticated"),
-		apart("not", space, "authorized"), inLine("not", "logged", "in"),
-		apart("invalid", separator, "token"), apart("expired", separator, "token"))},
-	{CodeForbidden, append(words("permission", "forbidden"), inLine("access", "denied"), inLine("not", "allowed"))},
-	{CodeNotFound, words("not found", "no such", "doesn't exist", "couldn't find")},
-	{CodeValidationError, append(words("invalid", "validation", "malformed", "bad request", "wrong format"),
-		apart("missing", space, "required", "param", "field", "input", "value", "arg"))},
-	{CodeConflict, words("conflict", "already exists", "duplicate", "unique constraint")},
-	{CodeRateLimited, words("rate limit", "too many requests", "throttled")},
-	{CodeTimeout, words("timeout", "timed out", "deadline exceeded")},
-	{CodeTimeout, words("abort", "canceled", "cancelled")},
-	{CodeServiceUnavailable, words("service unavailable", "bad gateway", "gateway timeout", "upstream error")},
-	{CodeValidationError, words("zod", "zoderror", "schema validation")},
+// partBeginnings are beginnings of parts that say one thing, in order.
+var partBeginnings = [...]textRule{
+	{"unique constraint failed", &dbDuplicate},
+	{"check constraint failed", &dbConstraint},
+	{"not null constraint failed", &dbConstraint},
+	{"foreign key constraint failed", &dbReference},
+	{"no such table", &dbFailed},
+	{"no such column", &dbFailed},
+	{"database is locked (", &dbCollision},
+	{"duplicate key value violates unique constraint", &dbDuplicate},
+	{"violates foreign key constraint", &dbReference},
+	{"e11000 duplicate key error", &dbDuplicate},
+	{"server selection error", &dbUnavailable},
+	{"server selection timeout", &dbUnavailable},
+	{"(authenticationfailed) ", &dbLogin},
+	{"(unauthorized) not authorized on ", &dbNotAllowed},
+	{"(namespacenotfound) ", &dbFailed},
+	{"(documentvalidationfailure) ", &dbConstraint},
+	{"document failed validation", &dbConstraint},
+	{"wrongtype operation against a key", &wrongKind},
+	{"noauth authentication required", &dbLogin},
+	{"wrongpass invalid username-password pair", &dbLogin},
+	{"noperm ", &dbNotAllowed},
+	{"oom command not allowed when used memory", &dbUnavailable},
+	{"loading redis is loading", &dbUnavailable},
+	{"busy redis is busy", &dbUnavailable},
+	{"clusterdown ", &dbUnavailable},
+	{"execabort ", &dbCollision},
+	{"exit status ", &programFailed},
+	{"certificate is valid for ", &untrusted},
+	{"certificate has expired or is not yet valid", &untrusted},
+	{"x509", &untrusted},
+	{"no such host (", &unreachable},
+	{"request canceled (client.timeout exceeded", &noAnswer},
+	{"timeout awaiting response headers", &noAnswer},
+	{"context deadline exceeded (client.timeout", &noAnswer},
+	{"rate limit exceeded", saysTooMany},
+	{"rate limited due to ", saysTooMany},
+	{"too many requests", saysTooMany},
+	{"timeout waiting for ", saysTimeout},
+	{"timed out waiting for ", saysTimeout},
+	{"failed to bind arguments", saysBadValue}, // typed handlers of mcp-go
+	{`validating "arguments"`, saysBadValue},   // go-sdk
+	{"missing required parameter", saysBadValue},
+	{"missing required argument", saysBadValue},
 }
 
-// typeNames are names of error types that decide by themselves.
-var typeNames = map[string]Code{
-	"SyntaxError":    CodeValidationError,
-	"RangeError":     CodeValidationError,
-	"URIError":       CodeValidationError,
-	"ZodError":       CodeValidationError,
-	"ReferenceError": CodeInternalError,
-	"EvalError":      CodeInternalError,
-	"AggregateError": CodeInternalError,
+// lineEnds are ends of texts that hold a ": " themselves.
+var lineEnds = [...]textRule{
+	{"redis: nil", &noRecord},
+	{"redis: transaction failed", &dbCollision},
+	{"redis: connection pool timeout", &dbTooSlow},
+	{"signal: killed", &programFailed},
+	{"signal: terminated", &programFailed},
+	{"signal: segmentation fault", &programFailed},
 }
 
-// engineLimits are whole messages by which a run time says that it is at its
-// limit. Some of them would look like a wrong argument otherwise.
-var engineLimits = [...]string{
-	"maximum call stack size exceeded",
-	"maximum call stack size exceeded.",
-	"invalid string length",
-	"out of memory",
+// leadingParts are parts that say it all, whatever follows: "permission denied: job 7 belongs to another team".
+var leadingParts = map[string]*verdict{
+	"permission denied":   saysForbidden,
+	"access denied":       saysForbidden,
+	"forbidden":           saysForbidden,
+	"unauthorized":        saysNoLogin,
+	"rate limit exceeded": saysTooMany,
+	"too many requests":   saysTooMany,
 }
 
-// words returns one pattern per literal text.
-func words(texts ...string) []pattern {
-	patterns := make([]pattern, len(texts))
-	for i, w := range texts {
-		patterns[i] = func(text string) bool { return strings.Contains(text, w) }
-	}
-	return patterns
+// tokens are names by which services tell a failure. They occur anywhere, as
+// words of their own.
+var tokens = map[string]*verdict{
+	"throttlingexception":         saysTooMany,
+	"toomanyrequestsexception":    saysTooMany,
+	"requestlimitexceeded":        saysTooMany,
+	"insufficient_quota":          saysTooMany,
+	"rate_limit_exceeded":         saysTooMany,
+	"accessdeniedexception":       saysForbidden,
+	"unauthorizedoperation":       saysForbidden,
+	"resourcenotfoundexception":   saysNotFound,
+	"nosuchbucket":                saysNotFound,
+	"nosuchkey":                   saysNotFound,
+	"model_not_found":             saysNotFound,
+	"context_length_exceeded":     &tooLong,
+	"econnrefused":                &unreachable,
+	"econnreset":                  &unreachable,
+	"enotfound":                   &unreachable,
+	"ehostunreach":                &unreachable,
+	"etimedout":                   &noAnswer,
+	"expiredtokenexception":       saysNoLogin,
+	"unrecognizedclientexception": saysNoLogin,
 }
 
-// apart finds first and, after one or more bytes that are between, one of then.
-func apart(first string, between func(byte) bool, then ...string) pattern {
-	return func(text string) bool {
-		for {
-			_, rest, found := strings.Cut(text, first)
-			if !found {
-				return false
-			}
-			text = rest
-			n := 0
-			for n < len(rest) && between(rest[n]) {
-				n++
-			}
-			if n > 0 && startsWithAny(rest[n:], then) {
-				return true
-			}
-		}
-	}
+// typeNames are names of error types that say all by themselves.
+var typeNames = map[string]*verdict{
+	"NotFoundError":         saysNotFound,
+	"AlreadyExistsError":    saysConflict,
+	"ConflictError":         saysConflict,
+	"ForbiddenError":        saysForbidden,
+	"PermissionDeniedError": saysForbidden,
+	"UnauthorizedError":     saysNoLogin,
+	"UnauthenticatedError":  saysNoLogin,
+	"RateLimitError":        saysTooMany,
+	"RateLimitedError":      saysTooMany,
+	"TimeoutError":          saysTimeout,
 }
-
-// inLine finds the parts in this order in one line.
-func inLine(parts ...string) pattern {
-	return func(text string) bool {
-		for more := true; more; {
-			var line string
-			if line, text, more = strings.Cut(text, "\n"); inOrder(line, parts) {
-				return true
-			}
-		}
-		return false
-	}
-}
-
-func inOrder(line string, parts []string) bool {
-	for _, part := range parts {
-		_, rest, found := strings.Cut(line, part)
-		if !found {
-			return false
-		}
-		line = rest
-	}
-	return true
-}
-
-// serverErrorStatus finds "status code 5" and two more digits.
-func serverErrorStatus(text string) bool {
-	for {
-		_, rest, found := strings.Cut(text, "status code 5")
-		if !found {
-			return false
-		}
-		if len(rest) >= 2 && isDigit(rest[0]) && isDigit(rest[1]) {
-			return true
-		}
-		text = rest
-	}
-}
-
-func startsWithAny(text string, prefixes []string) bool {
-	for _, p := range prefixes {
-		if strings.HasPrefix(text, p) {
-			return true
-		}
-	}
-	return false
-}
-
-func space(c byte) bool {
-	return c == ' ' || '\t' <= c && c <= '\r'
-}
-
-func separator(c byte) bool { return space(c) || c == '_' || c == '-' }

@@ -41,10 +41,12 @@ func (m message) protocol(e *taxonomy.Error) error {
 //		return gosdk.Failure(result, err)
 //	})
 //
-// If the server has its own key for metadata, pass [taxonomy.MetaKey].
+// If the server has its own key for metadata, pass [taxonomy.MetaKey]. What it
+// said does not reach the agent of a gateway, see [taxonomy.Error.Remote], unless
+// [taxonomy.Trusted] is passed.
 func Failure(result *mcp.CallToolResult, err error, opts ...taxonomy.ReadOption) error {
 	if err != nil {
-		return ProtocolFailure(err)
+		return ProtocolFailure(err, opts...)
 	}
 	if result == nil || !result.IsError {
 		return nil
@@ -62,7 +64,7 @@ func Failure(result *mcp.CallToolResult, err error, opts ...taxonomy.ReadOption)
 
 // ProtocolFailure returns the error that a client of resources, prompts or
 // anything else got: nil for nil, else a *taxonomy.Error with err as its cause.
-func ProtocolFailure(err error) error {
+func ProtocolFailure(err error, opts ...taxonomy.ReadOption) error {
 	if err == nil {
 		return nil
 	}
@@ -74,5 +76,5 @@ func ProtocolFailure(err error) error {
 	if json.Unmarshal(wire.Data, &p.Data) != nil {
 		p.Data = nil // data of another form
 	}
-	return taxonomy.FromProtocol(p).With(taxonomy.Cause(err))
+	return taxonomy.FromProtocol(p, opts...).With(taxonomy.Cause(err))
 }

@@ -10,6 +10,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -103,7 +104,8 @@ func everywhere(t *testing.T, test func(*testing.T, *mcp.ClientSession, *buffer)
 	}
 }
 
-// kinds is what becomes of every way to fail.
+// kinds is what becomes of every way to fail. TOOL stands for the name of the
+// tool.
 var kinds = []struct {
 	how, text, level string
 	code             taxonomy.Code
@@ -113,7 +115,7 @@ var kinds = []struct {
 	{"service", "Error: The note is gone.\n\nRecovery: Ask the user for the name of an existing note.\n\nnot_found · reason note_missing · do not retry unchanged", "INFO", taxonomy.CodeNotFound, []string{"reason=note_missing", secret, "store: "}},
 	{"wait", "Error: Notes were asked for too fast.\n\nRecovery: Wait as long as the answer says, then call again.\n\nrate_limited · reason too_fast · retry after 0.03 s", "WARN", taxonomy.CodeRateLimited, []string{"reason=too_fast", "retry_after=30ms"}},
 	{"foreign", "Error: The file or directory does not exist.\n\nnot_found · do not retry unchanged", "INFO", taxonomy.CodeNotFound, []string{secret}},
-	{"unknown", "Error: The tool failed unexpectedly with an error of type *errors.errorString.\n\ninternal_error · do not retry unchanged", "ERROR", taxonomy.CodeInternalError, []string{secret}},
+	{"unknown", "Error: The tool TOOL failed unexpectedly. As far as is known, the arguments are not the cause. Go on without it, or tell the user that it failed; the log of its server has the reason.\n\ninternal_error · do not retry unchanged", "ERROR", taxonomy.CodeInternalError, []string{secret}},
 	{"panic", "Error: The tool failed because of a defect in its code.\n\ninternal_error · do not retry unchanged", "ERROR", taxonomy.CodeInternalError, []string{secret, "server_test.go"}},
 	{"nil pointer", "Error: The tool failed because of a defect in its code.\n\ninternal_error · do not retry unchanged", "ERROR", taxonomy.CodeInternalError, []string{"nil pointer dereference", "server_test.go"}},
 	{"timeout", "", "ERROR", taxonomy.CodeTimeout, []string{secret}},
@@ -136,7 +138,7 @@ func TestFailuresOfTools(t *testing.T) {
 					require.Len(t, result.Content, 1)
 					text := result.Content[0].(*mcp.TextContent).Text
 					if kind.text != "" {
-						assert.Equal(t, kind.text, text)
+						assert.Equal(t, strings.ReplaceAll(kind.text, "TOOL", tool), text)
 					}
 					assert.Nil(t, result.StructuredContent)
 					block := result.Meta[render.DefaultMetaKey].(map[string]any)

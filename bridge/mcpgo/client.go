@@ -20,10 +20,12 @@ import (
 //		return mcpgo.Failure(result, err)
 //	})
 //
-// If the server has its own key for metadata, pass [taxonomy.MetaKey].
+// If the server has its own key for metadata, pass [taxonomy.MetaKey]. What it
+// said does not reach the agent of a gateway, see [taxonomy.Error.Remote], unless
+// [taxonomy.Trusted] is passed.
 func Failure(result *mcp.CallToolResult, err error, opts ...taxonomy.ReadOption) error {
 	if err != nil {
-		return ProtocolFailure(err)
+		return ProtocolFailure(err, opts...)
 	}
 	if result == nil || !result.IsError {
 		return nil
@@ -60,7 +62,7 @@ var sentinels = []struct {
 
 // ProtocolFailure returns the error that a client of resources, prompts or
 // anything else got: nil for nil, else a *taxonomy.Error with err as its cause.
-func ProtocolFailure(err error) error {
+func ProtocolFailure(err error, opts ...taxonomy.ReadOption) error {
 	if err == nil {
 		return nil
 	}
@@ -69,7 +71,7 @@ func ProtocolFailure(err error) error {
 			continue
 		}
 		_, message, _ := strings.Cut(err.Error(), s.of.Error())
-		e := taxonomy.FromProtocol(taxonomy.ProtocolError{Code: int(s.code), Message: strings.TrimPrefix(message, ": ")})
+		e := taxonomy.FromProtocol(taxonomy.ProtocolError{Code: int(s.code), Message: strings.TrimPrefix(message, ": ")}, opts...)
 		if s.code == taxonomy.CodeNotFound {
 			e.Code = s.code
 		}

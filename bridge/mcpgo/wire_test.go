@@ -118,7 +118,8 @@ func asJSON(t *testing.T, value any) string {
 	return string(text)
 }
 
-// kinds is what becomes of every way to fail.
+// kinds is what becomes of every way to fail. TOOL stands for the name of the
+// tool.
 var kinds = []struct {
 	how, text, level string
 	code             taxonomy.Code
@@ -128,7 +129,7 @@ var kinds = []struct {
 	{"service", "Error: The note is gone.\n\nRecovery: Ask the user for the name of an existing note.\n\nnot_found · reason note_missing · do not retry unchanged", "INFO", taxonomy.CodeNotFound, []string{"reason=note_missing", secret, "store: "}},
 	{"wait", "Error: Notes were asked for too fast.\n\nRecovery: Wait as long as the answer says, then call again.\n\nrate_limited · reason too_fast · retry after 0.03 s", "WARN", taxonomy.CodeRateLimited, []string{"reason=too_fast", "retry_after=30ms"}},
 	{"foreign", "Error: The file or directory does not exist.\n\nnot_found · do not retry unchanged", "INFO", taxonomy.CodeNotFound, []string{secret}},
-	{"unknown", "Error: The tool failed unexpectedly with an error of type *errors.errorString.\n\ninternal_error · do not retry unchanged", "ERROR", taxonomy.CodeInternalError, []string{secret}},
+	{"unknown", "Error: The tool TOOL failed unexpectedly. As far as is known, the arguments are not the cause. Go on without it, or tell the user that it failed; the log of its server has the reason.\n\ninternal_error · do not retry unchanged", "ERROR", taxonomy.CodeInternalError, []string{secret}},
 	{"panic", "Error: The tool failed because of a defect in its code.\n\ninternal_error · do not retry unchanged", "ERROR", taxonomy.CodeInternalError, []string{secret, "server_test.go"}},
 	{"nil pointer", "Error: The tool failed because of a defect in its code.\n\ninternal_error · do not retry unchanged", "ERROR", taxonomy.CodeInternalError, []string{"nil pointer dereference", "server_test.go"}},
 	{"timeout", "", "ERROR", taxonomy.CodeTimeout, []string{secret}},
@@ -146,7 +147,7 @@ func TestFailuresOfTools(t *testing.T) {
 					require.True(t, result.IsError)
 					shown := text(t, result)
 					if kind.text != "" {
-						assert.Equal(t, kind.text, shown)
+						assert.Equal(t, strings.ReplaceAll(kind.text, "TOOL", tool), shown)
 					}
 					assert.Nil(t, result.StructuredContent)
 					block := result.Meta.AdditionalFields[render.DefaultMetaKey].(map[string]any)
@@ -240,7 +241,7 @@ func TestRefusedArguments(t *testing.T) {
 	everywhere(t, func(t *testing.T, c *client.Client, log logFile) {
 		for arguments, problem := range map[string]string{
 			`{}`:           "how: is required",
-			`{"how":4711}`: `how: must be a string that fits string`,
+			`{"how":4711}`: `how: must be a string`,
 		} {
 			result, err := c.CallTool(t.Context(), request("sum", json.RawMessage(arguments)))
 			failure := mcpgo.Failure(result, err)
