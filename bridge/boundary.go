@@ -21,6 +21,9 @@ type Boundary struct {
 	rendering []render.Option
 	contracts contract.Registry
 	span      func(context.Context) Span
+	ids       bool                         // every request has an id
+	idOf      func(context.Context) string // that of the program; nil if it has none
+	words     string                       // the module whose own texts the agent reads, or ""
 }
 
 // New returns a boundary. It panics if a contract of [Contracts] is invalid, as
@@ -53,9 +56,13 @@ type Call struct {
 	Kind Kind
 	// Name is the name of the tool or prompt, or the URI of the resource.
 	Name string
-	// Contract declares the failures of a tool. If nil, that of [Contracts] for
-	// the name is used.
+	// Contract declares the failures. If nil, that of [Contracts] for the name of
+	// a tool is used.
 	Contract contract.Contract
+	// Once reports whether repeating the call may have an effect twice, as that of a
+	// tool may that is neither read-only nor idempotent. It is asked only after
+	// failures that may pass, and may be nil: then the call may be repeated.
+	Once func(context.Context) bool
 }
 
 // subject names the call in a log record.
@@ -71,6 +78,7 @@ func (c Call) subject() (what string, name slog.Attr) {
 // filled from the contract, and logged once. A panic is a failure, and so is an
 // error after the context ended, which is a cancelled request or a timeout.
 func (b *Boundary) Run(ctx context.Context, call Call, fn func(context.Context) error) *taxonomy.Error {
+	ctx = b.Context(ctx)
 	err := guarded(ctx, fn)
 	if err == nil {
 		return nil
@@ -102,7 +110,9 @@ func (b *Boundary) Failed(ctx context.Context, call Call, err error) *taxonomy.E
 	if call.Kind == Tool {
 		c.Tool = call.Name
 	}
-	e := c.Classify(ctx, declared.Fill(err))
+	err = declared.Fill(err)
+	e := b.inOwnWords(err, c.Classify(ctx, err))
+	e = b.identified(ctx, call.onceOnly(ctx, declared, err, e))
 	b.log(ctx, call, e)
 	b.trace(ctx, call, e)
 	return e
@@ -122,6 +132,9 @@ func (b *Boundary) log(ctx context.Context, call Call, e *taxonomy.Error) {
 	attrs := []slog.Attr{subject, slog.String("code", e.Code.String())}
 	if e.Reason != "" {
 		attrs = append(attrs, slog.String("reason", e.Reason))
+	}
+	if id := RequestID(ctx); b.ids && id != "" {
+		attrs = append(attrs, slog.String(extraID, id))
 	}
 	attrs = append(attrs, slog.Any("error", e))
 	// A log handler that panics must not replace the failure.
@@ -145,7 +158,7 @@ func (b *Boundary) trace(ctx context.Context, call Call, e *taxonomy.Error) {
 
 // Result returns a failure as the result of a tool call.
 func (b *Boundary) Result(e *taxonomy.Error) taxonomy.Result {
-	r := render.Result(e, b.strategy, b.rendering...)
+	r := render.Result(e, b.strategy, b.renderingOf(e)...)
 	if shown := b.exposure.Reveal(e); shown != "" {
 		r.Text += "\n\n" + shown
 	}
@@ -155,7 +168,7 @@ func (b *Boundary) Result(e *taxonomy.Error) taxonomy.Result {
 // Protocol returns a failure as a JSON-RPC error that the protocol allows, for
 // requests without error results.
 func (b *Boundary) Protocol(e *taxonomy.Error) taxonomy.ProtocolError {
-	p := render.Protocol(e, b.rendering...)
+	p := render.Protocol(e, b.renderingOf(e)...)
 	if shown := b.exposure.Reveal(e); shown != "" {
 		p.Data["developer"] = shown
 	}

@@ -46,7 +46,7 @@ func returns[Out any](out Out, err error) func(context.Context, *mcp.CallToolReq
 func TestAddToolRefuses(t *testing.T) {
 	tool := &mcp.Tool{Name: "t"}
 	for name, add := range map[string]func(){
-		"no server":  func() { gosdk.AddTool(nil, tool, nil, returns("", nil)) },
+		"no server":  func() { gosdk.AddTool((*mcp.Server)(nil), tool, nil, returns("", nil)) },
 		"no tool":    func() { gosdk.AddTool(bare(), nil, nil, returns("", nil)) },
 		"no handler": func() { gosdk.AddTool[any, string](bare(), tool, nil, nil) },
 		"a broken contract": func() {

@@ -29,8 +29,12 @@ func Middleware(opts ...bridge.Option) mcp.Middleware {
 	b := bridge.New(opts...)
 	return func(next mcp.MethodHandler) mcp.MethodHandler {
 		return func(ctx context.Context, method string, req mcp.Request) (mcp.Result, error) {
+			ctx = b.Context(ctx)
 			m := message{boundary: b, call: callOf(method, req)}
-			result, err := m.handle(context.WithValue(ctx, insideKey{}, true), method, req, next)
+			if m.call.Kind == bridge.Tool {
+				m.call.Once = asked(req, next)
+			}
+			result, err := m.handle(context.WithValue(ctx, outerKey{}, b), method, req, next)
 			if m.call.Kind == bridge.Tool {
 				asked, _ := req.(*mcp.CallToolRequest) // have: a call of the kind tool
 				return m.tool(ctx, asked, result, err)
@@ -40,12 +44,16 @@ func Middleware(opts ...bridge.Option) mcp.Middleware {
 	}
 }
 
-// insideKey marks the contexts of calls that come through the middleware.
-type insideKey struct{}
+// outerKey is the key of the boundary of the middleware in the contexts of calls that come
+// through it.
+type outerKey struct{}
 
-// logsChosen reports whether the middleware logs what a handler chose to say on
-// the wire, so that nobody else has to.
-func logsChosen(ctx context.Context) bool { return ctx.Value(insideKey{}) != nil }
+// outerBoundary returns the boundary of the middleware through which a call came, or nil. It logs
+// what a handler chose to say on the wire, so that nobody else has to.
+func outerBoundary(ctx context.Context) *bridge.Boundary {
+	b, _ := ctx.Value(outerKey{}).(*bridge.Boundary)
+	return b
+}
 
 // A message is one message of a client on its way through the middleware.
 type message struct {
@@ -99,7 +107,7 @@ func (m message) tool(ctx context.Context, req *mcp.CallToolRequest, result mcp.
 		return failed(m.boundary, m.boundary.Failed(ctx, m.call, errNoResult())), nil
 	}
 	err = answer.GetError()
-	if err == nil || !answer.IsError {
+	if err == nil || !answer.IsError || toldIn(err) != nil {
 		return result, nil
 	}
 	failure := failed(m.boundary, m.boundary.Failed(ctx, m.call, m.refusal(err, req)))
@@ -153,11 +161,14 @@ func (m message) other(ctx context.Context, result mcp.Result, err error) (mcp.R
 		err = errNoResult()
 	case err == nil:
 		return result, nil
+	case toldIn(err) != nil:
+		t := toldIn(err)
+		return nil, protocol(t.by, m.call, t.of)
 	case chosen(err) || !m.handled() && wired(err):
 		m.boundary.Failed(ctx, m.call, err)
 		return nil, err
 	}
-	return nil, m.protocol(m.boundary.Failed(ctx, m.call, err))
+	return nil, protocol(m.boundary, m.call, m.boundary.Failed(ctx, m.call, err))
 }
 
 // handled reports whether it is a handler of the server that answers, and not

@@ -14,15 +14,15 @@ import (
 // protocol returns a failure as the JSON-RPC error to send. That of a missing
 // resource has the number that the SDK uses for it, which depends on the
 // revision of the protocol, and names the resource.
-func (m message) protocol(e *taxonomy.Error) error {
-	p := m.boundary.Protocol(e)
+func protocol(b *bridge.Boundary, call bridge.Call, e *taxonomy.Error) error {
+	p := b.Protocol(e)
 	number := int64(p.Code)
-	if m.call.Kind == bridge.Resource && e.Code == taxonomy.CodeNotFound {
+	if call.Kind == bridge.Resource && e.Code == taxonomy.CodeNotFound {
 		var known *jsonrpc.Error
-		if errors.As(mcp.ResourceNotFoundError(m.call.Name), &known) {
+		if errors.As(mcp.ResourceNotFoundError(call.Name), &known) {
 			number = known.Code
 		}
-		p.Data["uri"] = m.call.Name
+		p.Data["uri"] = call.Name
 	}
 	data, err := json.Marshal(p.Data)
 	if err != nil { // have: package taxonomy makes plain data of everything
