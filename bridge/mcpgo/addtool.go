@@ -2,6 +2,7 @@ package mcpgo
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"reflect"
 
@@ -18,23 +19,41 @@ import (
 // result that the model sees, even if the handler also returned a result. It
 // replaces an existing tool of that name.
 //
+// Unless it is annotated as read-only or idempotent, no failure of the tool says that the call
+// may be retried because its kind passes: the agent reads that the call may have had its effect.
+//
+// The tool is added to a server, or to one with the options of [For], to which opts are added.
+// Without any options those of [ToolMiddleware] count.
+//
 // AddTool panics if the contract is invalid, or if server or handler are
-// missing.
-func AddTool(s *server.MCPServer, tool mcp.Tool, declared contract.Contract,
+// missing. [TryAddTool] returns an error.
+func AddTool[To Target](s To, tool mcp.Tool, declared contract.Contract,
 	handler func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error), opts ...bridge.Option,
 ) {
-	if s == nil || handler == nil {
-		panic("mcpgo.AddTool: the server or the handler is nil")
+	if err := TryAddTool(s, tool, declared, handler, opts...); err != nil {
+		panic(fmt.Errorf("mcpgo.AddTool: %w", err))
 	}
-	if err := declared.Check(); err != nil {
-		panic(fmt.Errorf("mcpgo.AddTool: tool %q: %w", tool.Name, err))
+}
+
+// TryAddTool is [AddTool] for definitions that are known only at run time: it returns an error
+// where AddTool panics, and adds nothing then.
+func TryAddTool[To Target](s To, tool mcp.Tool, declared contract.Contract,
+	handler func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error), opts ...bridge.Option,
+) (err error) {
+	defer refusal(tool.Name, &err)
+	to := targetOf(s, opts)
+	if to.server == nil || handler == nil {
+		return errors.New("the server or the handler is nil")
 	}
-	if declared == nil {
-		declared = contract.Contract{} // not that of a registry
+	call, err := callFor(bridge.Tool, tool.Name, declared)
+	if err != nil {
+		return err
 	}
-	t := boundary{Boundary: bridge.New(opts...), call: bridge.Call{Kind: bridge.Tool, Name: tool.Name, Contract: declared}}
-	s.AddTool(tool, func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		return t.tool(ctx, req, func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if !repeatable(tool) {
+		call.Once = func(context.Context) bool { return true }
+	}
+	to.server.AddTool(tool, func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		return to.in(ctx, call).tool(ctx, req, func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 			result, err := handler(ctx, req)
 			if err != nil {
 				return nil, err
@@ -42,6 +61,17 @@ func AddTool(s *server.MCPServer, tool mcp.Tool, declared contract.Contract,
 			return writable(tool.Name, result)
 		})
 	})
+	return nil
+}
+
+// refusal names a tool in the error with which it is refused, also where something panics.
+func refusal(tool string, err *error) {
+	if v := recover(); v != nil {
+		*err = fmt.Errorf("%v", v)
+	}
+	if *err != nil {
+		*err = fmt.Errorf("tool %q: %w", tool, *err)
+	}
 }
 
 // AddTypedTool adds a tool whose handler takes its arguments as a value and
@@ -54,18 +84,30 @@ func AddTool(s *server.MCPServer, tool mcp.Tool, declared contract.Contract,
 // *mcp.CallToolResult is the result. Anything else becomes text and, if it is a
 // JSON object, structured content.
 //
-// AddTypedTool panics as [AddTool] does.
-func AddTypedTool[In, Out any](s *server.MCPServer, tool mcp.Tool, declared contract.Contract,
+// AddTypedTool panics as [AddTool] does. [TryAddTypedTool] returns an error.
+func AddTypedTool[In, Out any, To Target](s To, tool mcp.Tool, declared contract.Contract,
 	handler func(context.Context, mcp.CallToolRequest, In) (Out, error), opts ...bridge.Option,
 ) {
+	if err := TryAddTypedTool(s, tool, declared, handler, opts...); err != nil {
+		panic(fmt.Errorf("mcpgo.AddTypedTool: %w", err))
+	}
+}
+
+// TryAddTypedTool is [AddTypedTool] for definitions that are known only at run time: it returns an
+// error where AddTypedTool panics, and adds nothing then.
+func TryAddTypedTool[In, Out any, To Target](s To, tool mcp.Tool, declared contract.Contract,
+	handler func(context.Context, mcp.CallToolRequest, In) (Out, error), opts ...bridge.Option,
+) error {
 	if handler == nil {
-		panic("mcpgo.AddTypedTool: the handler is nil")
+		return fmt.Errorf("tool %q: the handler is nil", tool.Name)
 	}
 	if len(tool.RawInputSchema) == 0 && len(tool.InputSchema.Properties) == 0 && reflect.TypeFor[In]().Kind() == reflect.Struct {
-		mcp.WithInputSchema[In]()(&tool)
+		if err := infer[In](&tool); err != nil {
+			return err
+		}
 	}
 	required := requiredOf(tool)
-	AddTool(s, tool, declared, func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return TryAddTool(s, tool, declared, func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		var in In
 		if err := read(req, required, &in); err != nil {
 			return nil, err
@@ -76,6 +118,13 @@ func AddTypedTool[In, Out any](s *server.MCPServer, tool mcp.Tool, declared cont
 		}
 		return resultOf(tool.Name, out)
 	}, opts...)
+}
+
+// infer gives a tool the input schema of In.
+func infer[In any](tool *mcp.Tool) (err error) {
+	defer refusal(tool.Name, &err)
+	mcp.WithInputSchema[In]()(tool)
+	return nil
 }
 
 // A boundary is a [bridge.Boundary] for one call.

@@ -46,7 +46,7 @@ func returns[Out any](out Out, err error) func(context.Context, mcp.CallToolRequ
 func TestAddToolRefuses(t *testing.T) {
 	handler := func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) { return nil, nil }
 	for name, add := range map[string]func(){
-		"no server":  func() { mcpgo.AddTool(nil, mcp.NewTool("t"), nil, handler) },
+		"no server":  func() { mcpgo.AddTool((*server.MCPServer)(nil), mcp.NewTool("t"), nil, handler) },
 		"no handler": func() { mcpgo.AddTool(bare(), mcp.NewTool("t"), nil, nil) },
 		"a broken contract": func() {
 			mcpgo.AddTool(bare(), mcp.NewTool("t"), contract.Contract{{Reason: "x"}}, handler)

@@ -23,10 +23,31 @@ func ToolMiddleware(opts ...bridge.Option) server.ToolHandlerMiddleware {
 	b := bridge.New(opts...)
 	return func(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 		return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-			return boundary{b, bridge.Call{Kind: bridge.Tool, Name: req.Params.Name}}.tool(ctx, req, next)
+			call := bridge.Call{Kind: bridge.Tool, Name: req.Params.Name, Once: asked(req.Params.Name)}
+			return boundary{b, call}.tool(context.WithValue(ctx, outerKey{}, b), req, next)
 		}
 	}
 }
+
+// asked returns what asks the server after a failure whether a call of a tool must not have its
+// effect twice. Of a tool of a single session nothing is known.
+func asked(name string) func(context.Context) bool {
+	return func(ctx context.Context) bool {
+		s := server.ServerFromContext(ctx)
+		if s == nil {
+			return true
+		}
+		t := s.GetTool(name)
+		return t == nil || !repeatable(t.Tool)
+	}
+}
+
+// repeatable reports whether a tool says that calling it again changes nothing more.
+func repeatable(t mcp.Tool) bool {
+	return isSet(t.Annotations.ReadOnlyHint) || isSet(t.Annotations.IdempotentHint)
+}
+
+func isSet(hint *bool) bool { return hint != nil && *hint }
 
 // ResourceMiddleware returns middleware that classifies errors and panics of all
 // resources and resource templates. To wrap a single handler:
@@ -35,15 +56,9 @@ func ToolMiddleware(opts ...bridge.Option) server.ToolHandlerMiddleware {
 func ResourceMiddleware(opts ...bridge.Option) server.ResourceHandlerMiddleware {
 	b := bridge.New(opts...)
 	return func(next server.ResourceHandlerFunc) server.ResourceHandlerFunc {
-		return func(ctx context.Context, req mcp.ReadResourceRequest) (contents []mcp.ResourceContents, err error) {
-			err = boundary{b, bridge.Call{Kind: bridge.Resource, Name: req.Params.URI}}.other(ctx, func(ctx context.Context) (err error) {
-				contents, err = next(ctx, req)
-				return err
-			})
-			if err != nil {
-				return nil, err
-			}
-			return contents, nil
+		return func(ctx context.Context, req mcp.ReadResourceRequest) ([]mcp.ResourceContents, error) {
+			call := bridge.Call{Kind: bridge.Resource, Name: req.Params.URI}
+			return boundary{b, call}.resource(context.WithValue(ctx, outerKey{}, b), req, next)
 		}
 	}
 }
@@ -56,32 +71,27 @@ func ResourceMiddleware(opts ...bridge.Option) server.ResourceHandlerMiddleware 
 func PromptMiddleware(opts ...bridge.Option) func(server.PromptHandlerFunc) server.PromptHandlerFunc {
 	b := bridge.New(opts...)
 	return func(next server.PromptHandlerFunc) server.PromptHandlerFunc {
-		return func(ctx context.Context, req mcp.GetPromptRequest) (result *mcp.GetPromptResult, err error) {
-			err = boundary{b, bridge.Call{Kind: bridge.Prompt, Name: req.Params.Name}}.other(ctx, func(ctx context.Context) (err error) {
-				result, err = next(ctx, req)
-				if result == nil && err == nil {
-					return taxonomy.InternalError("The handler returned no result.")
-				}
-				return err
-			})
-			if err != nil {
-				return nil, err
-			}
-			return result, nil
+		return func(ctx context.Context, req mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
+			call := bridge.Call{Kind: bridge.Prompt, Name: req.Params.Name}
+			return boundary{b, call}.prompt(context.WithValue(ctx, outerKey{}, b), req, next)
 		}
 	}
 }
 
 // other runs a handler that has no result with an error flag.
 func (b boundary) other(ctx context.Context, handler func(context.Context) error) error {
-	var thrown error
+	var thrown, told error
 	e := b.Run(ctx, b.call, func(ctx context.Context) error {
 		thrown = handler(ctx)
+		if _, ok := thrown.(*wireError); ok {
+			told = thrown // a boundary further in has logged it
+			return nil
+		}
 		return thrown
 	})
 	switch {
 	case e == nil:
-		return nil
+		return told
 	case thrown != nil && chosen(e):
 		return thrown
 	}
