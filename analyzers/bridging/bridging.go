@@ -2,9 +2,9 @@
 // fix that adds it:
 //
 //	server := mcp.NewServer(impl, nil)
-//	server.AddReceivingMiddleware(gosdk.Middleware())
+//	server.AddReceivingMiddleware(gosdk.Middleware(bridge.OwnWords()))
 //
-//	s := server.NewMCPServer("notes", "1", server.WithToolHandlerMiddleware(mcpgo.ToolMiddleware()))
+//	s := server.NewMCPServer("notes", "1", server.WithToolHandlerMiddleware(mcpgo.ToolMiddleware(bridge.OwnWords())))
 //
 // Packages that import a bridge are left alone: they have begun.
 package bridging

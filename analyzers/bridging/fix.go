@@ -21,6 +21,7 @@ type writer struct {
 	cur     inspector.Cursor
 	call    *ast.CallExpr
 	library *sdk.SDK
+	words   string // the option that lets the texts of the module's own errors reach the agent, if the file can name it
 }
 
 // fix returns what adds the bridge, or nil.
@@ -29,6 +30,10 @@ func (w writer) fix() *analysis.SuggestedFix {
 	imported, ok := syntax.Import(w.pass, w.file, w.call.Lparen, bridge, path.Base(bridge))
 	if !ok {
 		return nil
+	}
+	if words, ok := syntax.Import(w.pass, w.file, w.call.Lparen, syntax.Bridge, path.Base(syntax.Bridge)); ok {
+		imported.NewText = append(words.NewText, imported.NewText...)
+		w.words = "bridge.OwnWords()"
 	}
 	var edits []analysis.TextEdit
 	if w.library.Remedy.Middleware != "" {
@@ -52,7 +57,7 @@ func (w writer) options() []analysis.TextEdit {
 	for _, of := range []string{"Tool", "Resource", "Prompt"} {
 		option, ok := w.library.Reference(w.pass, w.file, w.call.Lparen, strings.Replace(w.library.Remedy.Middleware, "%s", of, 1))
 		if ok {
-			list = append(list, option+"(mcpgo."+of+"Middleware())")
+			list = append(list, option+"(mcpgo."+of+"Middleware("+w.words+"))")
 		}
 	}
 	if len(list) == 0 || len(w.call.Args) < 2 {
@@ -110,7 +115,9 @@ func isField(info *types.Info, key ast.Expr) bool {
 }
 
 // adding writes the statement.
-func adding(server string) string { return server + ".AddReceivingMiddleware(gosdk.Middleware())" }
+func (w writer) adding(server string) string {
+	return server + ".AddReceivingMiddleware(gosdk.Middleware(" + w.words + "))"
+}
 
 // behind adds the statement behind the one that puts the server into a variable, or into a
 // field of what is put there.
@@ -125,7 +132,7 @@ func (w writer) behind(stmt inspector.Cursor, variable ast.Expr, field string) [
 		return nil
 	}
 	indent := w.indent(stmt.Node().Pos())
-	return []analysis.TextEdit{insert(file.LineStart(line+1), indent+adding(name+field)+"\n")}
+	return []analysis.TextEdit{insert(file.LineStart(line+1), indent+w.adding(name+field)+"\n")}
 }
 
 // before gives the server that a statement returns a name.
@@ -139,7 +146,7 @@ func (w writer) before(stmt *ast.ReturnStmt) []analysis.TextEdit {
 	indent := w.indent(stmt.Pos())
 	return []analysis.TextEdit{
 		{Pos: stmt.Pos(), End: w.call.Pos(), NewText: []byte(name + " := ")},
-		insert(w.call.End(), "\n"+indent+adding(name)+"\n"+indent+"return "+name),
+		insert(w.call.End(), "\n"+indent+w.adding(name)+"\n"+indent+"return "+name),
 	}
 }
 

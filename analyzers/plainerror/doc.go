@@ -31,9 +31,9 @@
 // related. If another package declares a handler in a form of the module's own, the finding is
 // where it is registered.
 //
-// Where the package itself imports package taxonomy or contract, plain errors also count behind a bridge
-// and behind other code that classifies errors. Such code gives them a code and keeps their text in the log:
-// the agent reads a general phrase.
+// Plain errors also count behind a bridge and behind other code that classifies errors, in all packages: there
+// the words of the author get lost. Such code gives the errors a code and keeps their text in the log, and the
+// agent reads a general phrase.
 //
 // Other packages get no finding by default: text that says what went wrong is enough for most tools. If the
 // settings ask for category unadopted, the whole package is one finding of severity info: it counts the
@@ -43,16 +43,20 @@
 // Handlers that return an error with CodeUnknownError, the code of last resort, on
 // which an agent cannot act (category base-type).
 //
-// The suggested fix calls the factory of the code. There is one if the error is made
-// in the return statement and its text leaves no doubt, as "index not found" does. The phrases are:
+// The suggested fix calls the factory of the code where that is certain: in a return statement of the package that
+// makes the error. A text that leaves no doubt decides, as "index not found" does. The phrases are:
 // not found, does not exist, already exists, permission denied, access denied,
 // forbidden, unauthorized, rate limit exceeded, too many requests, timed out, service
-// unavailable. An error that is wrapped at the end of the text becomes the cause. Where
-// the text does not decide, no code is offered: InternalError would be a guess.
+// unavailable. An error that is wrapped at the end of the text becomes the cause. Any other text becomes a
+// taxonomy.ValidationError if it refuses an argument: the conditions before it compare nothing but arguments with
+// constants, and find that one is missing or does not fit. Elsewhere no code is offered: InternalError would be a
+// guess. Behind a bridge, bridge.NewError and bridge.Errorf make errors whose text reaches the agent without a
+// code, if the option bridge.OwnWords is set.
 //
 // For category unadopted the fix adds the bridge to the servers that the package makes with
 // the official SDK or mcp-go. The module must require the bridge, with go get, so -fix-unsafe applies
-// it and -fix does not. To do both in the whole module, run mcperrlint init -bridge.
+// it and -fix does not. To do both in the whole module, run mcperrlint init -bridge. It also makes the texts of
+// the module's errors reach the agent, with the factory of a certain code or with package bridge.
 //
 // # What it leaves alone
 //
@@ -68,9 +72,9 @@
 //
 // Errors behind a function or middleware of the module that wraps every error in a coded error and
 // keeps its text, if nothing leads around it. A function that replaces the error by a constant text
-// does not count. Behind taxonomy.Classify and the bridges: all errors in packages that do
-// not import package taxonomy or contract. In packages that do, errors that wrap a foreign one, which
-// decides their code, and errors in variables that are exported or compared.
+// does not count. Behind taxonomy.Classify and the bridges: errors that wrap a foreign one, which
+// decides their code, errors in variables that are exported or compared, and those of bridge.NewError and
+// bridge.Errorf.
 //
 // Constant texts that are written as an error result, with no error behind them,
 // results without the error flag, and results with structured data, where a code of the

@@ -8,9 +8,16 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/ssa"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
@@ -24,42 +31,77 @@ var makers = map[string]map[string]bool{
 	"golang.org/x/xerrors":          {"New": false, "Errorf": true},
 }
 
-// A made error is one that a return statement makes out of a text that decides
-// its code.
+// A made error is one that a return statement makes out of a text.
 type made struct {
 	pass     *analysis.Pass
 	call     *ast.CallExpr
-	code     taxonomy.Code
-	text     string     // the text or the format, without the error that is wrapped
-	operands []ast.Expr // what is printed
-	cause    ast.Expr   // the error that is wrapped, or nil
+	code     taxonomy.Code // 0 if nothing decides it
+	text     string        // the text or the format, without the error that is wrapped
+	operands []ast.Expr    // what is printed
+	cause    ast.Expr      // the error that is wrapped, or nil
+	format   bool
+	ownText  bool // it prints nothing but arguments and numbers, and wraps nothing
 }
 
-// madeIn returns the error that the return statement makes as its last result.
-func madeIn(pass *analysis.Pass, stmt *ast.ReturnStmt) (made, bool) {
-	if stmt == nil || len(stmt.Results) == 0 {
+// A workshop finds what makes errors in return statements of a package.
+type workshop struct {
+	pass *analysis.Pass
+	checks
+	calls map[token.Pos]*ssa.Call // by their opening parentheses
+	exprs map[token.Pos]*ast.CallExpr
+}
+
+func newWorkshop(pass *analysis.Pass) *workshop {
+	w := &workshop{
+		pass: pass, checks: checks{pass.ResultOf[handlers.Analyzer].(*handlers.Result), sdk.Of(pass.Pkg)},
+		calls: make(map[token.Pos]*ssa.Call), exprs: make(map[token.Pos]*ast.CallExpr),
+	}
+	for call := range program.InstructionsOf[*ssa.Call](pass.ResultOf[program.Analyzer].(*program.Program).Functions()) {
+		w.calls[call.Pos()] = call
+	}
+	for cur := range pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root().Preorder((*ast.ReturnStmt)(nil)) {
+		results := cur.Node().(*ast.ReturnStmt).Results
+		if len(results) == 0 {
+			continue
+		}
+		if call, ok := ast.Unparen(results[len(results)-1]).(*ast.CallExpr); ok {
+			w.exprs[call.Lparen] = call
+		}
+	}
+	return w
+}
+
+// made returns the error that is made at a place, if that is in a return statement of the package. What
+// decides its code is its text, or else that it refuses an argument.
+func (w *workshop) made(at token.Pos) (made, bool) {
+	call := w.exprs[at]
+	if call == nil || len(call.Args) == 0 || call.Ellipsis.IsValid() {
 		return made{}, false
 	}
-	call, ok := ast.Unparen(stmt.Results[len(stmt.Results)-1]).(*ast.CallExpr)
-	if !ok || len(call.Args) == 0 || call.Ellipsis.IsValid() {
-		return made{}, false
-	}
-	isFormat, ok := makes(typeutil.StaticCallee(pass.TypesInfo, call))
-	value := pass.TypesInfo.Types[call.Args[0]].Value
+	isFormat, ok := makes(typeutil.StaticCallee(w.pass.TypesInfo, call))
+	value := w.pass.TypesInfo.Types[call.Args[0]].Value
 	if !ok || value == nil || value.Kind() != constant.String {
 		return made{}, false
 	}
-	m := made{pass: pass, call: call, text: constant.StringVal(value), operands: call.Args[1:]}
+	m := made{pass: w.pass, call: call, text: constant.StringVal(value), operands: call.Args[1:], format: isFormat}
 	if isFormat {
 		m.splitCause()
 	}
 	for _, operand := range m.operands {
-		if types.Implements(pass.TypesInfo.TypeOf(operand), errorInterface) {
+		if types.Implements(w.pass.TypesInfo.TypeOf(operand), errorInterface) {
 			return made{}, false // its text would be left
 		}
 	}
-	m.code, ok = decided(m.text)
-	return m, ok
+	in := w.calls[at]
+	if in != nil && isFormat && m.cause == nil {
+		m.ownText = len(m.operands) == 0 || w.isOwnText(flow.Listed(in.Call.Args[len(in.Call.Args)-1]))
+	} else {
+		m.ownText = in != nil && m.cause == nil
+	}
+	if m.code, ok = decided(m.text); !ok && in != nil && m.cause == nil && !isUnfinished(m.text) && w.refuses(in) {
+		m.code = taxonomy.CodeValidationError
+	}
+	return m, true
 }
 
 var errorInterface = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)

@@ -27,15 +27,14 @@ func (c *checker) reportPlain(p place) {
 	if !c.adopted {
 		help = "put a code such as not_found into the result, by hand or with package github.com/mcperrlint/mcperrlint/taxonomy"
 	}
-	var fix *analysis.SuggestedFix
-	if p.category == categoryReturned && len(p.plain) == 1 && c.adopted {
-		if made, ok := madeIn(c.pass, p.Statement); ok {
-			help, fix = "make the error with `taxonomy."+made.code.Factory()+"`", made.fix()
-		}
-	}
 	effect, sees := guessing, arrival(p.Answer, p.category == categoryRendered)+" with nothing but text"
 	if p.classified {
-		effect, sees = "the agent reads a general phrase instead", `mostly "The tool failed unexpectedly with an error of type …"`
+		effect, sees = "the agent reads a general phrase instead", "a phrase of the bridge; the text is in the log"
+		help = "make the error with a factory of package taxonomy, or with `bridge.NewError` and the option bridge.OwnWords"
+	}
+	var fix *analysis.SuggestedFix
+	if p.category == categoryReturned && (c.adopted || p.classified) {
+		help, fix = c.coding(p, help)
 	}
 	report.Report(c.pass, report.Finding{
 		Pos: p.Pos, End: p.End, Category: p.category,
@@ -43,6 +42,27 @@ func (c *checker) reportPlain(p place) {
 		Related: related(p.Answer, p.plain),
 		Fix:     fix,
 	})
+}
+
+// coding returns how to give the errors of a place their codes, and what does that for those whose code
+// is certain.
+func (c *checker) coding(p place, help string) (string, *analysis.SuggestedFix) {
+	var all *analysis.SuggestedFix
+	for _, f := range p.plain {
+		made, ok := c.makers().made(f.Pos)
+		if !ok || made.code == 0 {
+			continue
+		}
+		if len(p.plain) == 1 {
+			help = "make the error with `taxonomy." + made.code.Factory() + "`"
+		}
+		if fix := made.fix(false); all == nil {
+			all = fix
+		} else if fix != nil {
+			all = report.Together(all, fix)
+		}
+	}
+	return help, all
 }
 
 // guessing says what the agent does with a plain error.
@@ -61,16 +81,16 @@ func arrival(a answers.Answer, rendered bool) string {
 }
 
 // reportUnadopted proposes to adopt codes, once for all handlers of the package.
-func (c *checker) reportUnadopted() {
+func (c *checker) reportUnadopted(found []place) {
 	var handling []*ssa.Function
 	var list []analysis.RelatedInformation
-	for _, p := range c.found {
+	for _, p := range found {
 		if p.Handler != nil && !slices.Contains(handling, p.Handler.Func) {
 			handling = append(handling, p.Handler.Func)
 		}
 		list = append(list, analysis.RelatedInformation{Pos: p.Pos, End: p.End, Message: "a plain error is " + p.category + " here"})
 	}
-	first := c.found[0]
+	first := found[0]
 	pos, who := first.Pos, first.Who
 	if first.Handler != nil {
 		pos = first.Handler.Func.Pos()
@@ -81,7 +101,7 @@ func (c *checker) reportUnadopted() {
 	}
 	report.Report(c.pass, report.Finding{
 		Pos: pos, Category: categoryUnadopted, Strict: true,
-		Message: who.Does("return") + " errors without a code (" + count(len(c.found), "place") + "); " + guessing,
+		Message: who.Does("return") + " errors without a code (" + count(len(found), "place") + "); " + guessing,
 		Help:    adopting(first.Handler), Sees: arrival(first.Answer, first.category == categoryRendered) + " with nothing but text",
 		Related: list,
 		Fix:     c.pass.ResultOf[bridging.Analyzer].(bridging.Servers).Fix(), Unsafe: true,

@@ -73,3 +73,17 @@ func doubtful(words []string) bool {
 	}
 	return false
 }
+
+// unfinished are words of texts that speak of the program, whatever the agent passes.
+var unfinished = []string{"not implemented", "unimplemented", "not yet", "internal", "unreachable", "should not happen", "bug", "todo"}
+
+// isUnfinished reports whether a text speaks of the program and not of an argument.
+func isUnfinished(text string) bool {
+	text = strings.ToLower(text)
+	for _, word := range unfinished {
+		if strings.Contains(text, word) {
+			return true
+		}
+	}
+	return false
+}

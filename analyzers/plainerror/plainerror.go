@@ -3,11 +3,13 @@ package plainerror
 import (
 	_ "embed"
 	"slices"
+	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/escapes"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -31,7 +33,11 @@ const eachFlag = "each"
 var source string
 
 // Analyzer reports handlers whose errors carry no code.
-var Analyzer = withEach(report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), contracts.Adoption, escapes.Analyzer, bridging.Analyzer)...)))
+var Analyzer = withEach(report.Strict(report.Analyzer(name, source, run, requires()...)))
+
+func requires() []*analysis.Analyzer {
+	return append(answers.Requires(), contracts.Adoption, escapes.Analyzer, bridging.Analyzer, program.Analyzer)
+}
 
 // withEach gives the analyzer the flag.
 func withEach(a *analysis.Analyzer) *analysis.Analyzer {
@@ -55,21 +61,25 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	c := checker{pass: pass, adopted: contracts.Adopted(pass), byImport: contracts.AdoptedByImport(pass), each: isEach(pass.Analyzer), escaped: pass.ResultOf[escapes.Analyzer].(*escapes.Result)}
+	c := newChecker(pass)
 	for _, a := range answers.Of(pass) {
 		if !c.checkReturned(a) {
 			c.checkRendered(a)
 		}
 	}
-	if len(c.found) == 0 {
-		return nil, nil
-	}
-	if c.adopted || c.each {
-		for _, p := range c.found {
-			c.reportPlain(p)
+	var lost, unadopted []place
+	for _, p := range c.found {
+		if c.adopted || c.each || p.classified {
+			lost = append(lost, p)
+		} else {
+			unadopted = append(unadopted, p)
 		}
-	} else {
-		c.reportUnadopted()
+	}
+	for _, p := range lost {
+		c.reportPlain(p)
+	}
+	if len(unadopted) > 0 {
+		c.reportUnadopted(unadopted)
 	}
 	return nil, nil
 }
@@ -83,12 +93,17 @@ func isEach(a *analysis.Analyzer) bool {
 type checker struct {
 	pass    *analysis.Pass
 	adopted bool // the package has codes
-	// byImport tells that it imports package taxonomy or contract: also errors that are
-	// classified are looked at.
-	byImport bool
-	each     bool // every place is asked for
-	escaped  *escapes.Result
-	found    []place
+	each    bool // every place is asked for
+	escaped *escapes.Result
+	makers  func() *workshop
+	found   []place
+}
+
+func newChecker(pass *analysis.Pass) *checker {
+	return &checker{
+		pass: pass, adopted: contracts.Adopted(pass), each: isEach(pass.Analyzer), escaped: pass.ResultOf[escapes.Analyzer].(*escapes.Result),
+		makers: sync.OnceValue(func() *workshop { return newWorkshop(pass) }),
+	}
 }
 
 // A place is a return with errors without a code.
@@ -105,7 +120,7 @@ type place struct {
 // something.
 func (c *checker) checkReturned(a answers.Answer) bool {
 	classified, is := a.Share == wrappers.Classified, isPlain
-	if a.Share == wrappers.Coded || classified && !c.byImport {
+	if a.Share == wrappers.Coded {
 		return false // what stands before the handler gives them a code
 	}
 	if c.isOfProtocol(a) {

@@ -14,16 +14,35 @@ import (
 // bridges are the seams of the bridges, by package and name.
 var bridges = map[string]map[string]Seam{
 	syntax.BridgeGoSDK: {
-		"AddTool":    {Handler: 3, Name: 1, Kind: sdk.TypedTool, Effect: Converts, Leaves: Code, Recovers: true},
-		"Middleware": {Handler: sdk.None, Effect: Converts, Leaves: Code, Recovers: true},
+		"AddTool":             added(sdk.TypedTool, Converts),
+		"TryAddTool":          added(sdk.TypedTool, Converts),
+		"AddResource":         added(sdk.Resource, Leaks),
+		"AddResourceTemplate": added(sdk.Template, Leaks),
+		"AddPrompt":           added(sdk.Prompt, Leaks),
+		"Middleware":          before(Converts),
 	},
 	syntax.BridgeMCPGo: {
-		"AddTool":            {Handler: 3, Name: 1, Kind: sdk.Tool, Effect: Converts, Leaves: Code, Recovers: true},
-		"AddTypedTool":       {Handler: 3, Name: 1, Kind: sdk.TypedTool, Effect: Converts, Leaves: Code, Recovers: true},
-		"ToolMiddleware":     {Handler: sdk.None, Effect: Converts, Leaves: Code, Recovers: true},
-		"ResourceMiddleware": {Handler: sdk.None, Effect: Leaks, Leaves: Code, Recovers: true},
-		"PromptMiddleware":   {Handler: sdk.None, Effect: Leaks, Leaves: Code, Recovers: true},
+		"AddTool":             added(sdk.Tool, Converts),
+		"TryAddTool":          added(sdk.Tool, Converts),
+		"AddTypedTool":        added(sdk.TypedTool, Converts),
+		"TryAddTypedTool":     added(sdk.TypedTool, Converts),
+		"AddResource":         added(sdk.Resource, Leaks),
+		"AddResourceTemplate": added(sdk.Template, Leaks),
+		"AddPrompt":           added(sdk.Prompt, Leaks),
+		"ToolMiddleware":      before(Converts),
+		"ResourceMiddleware":  before(Leaks),
+		"PromptMiddleware":    before(Leaks),
 	},
+}
+
+// added is a function of a bridge that adds something: (server, what it is, contract, handler, options).
+func added(kind sdk.Kind, effect Effect) Seam {
+	return Seam{Handler: 3, Name: 1, Kind: kind, Effect: effect, Leaves: Code, Recovers: true}
+}
+
+// before is a function of a bridge that returns middleware.
+func before(effect Effect) Seam {
+	return Seam{Handler: sdk.None, Effect: effect, Leaves: Code, Recovers: true}
 }
 
 // usesBridge reports whether a package imports a bridge.

@@ -20,6 +20,7 @@ func IsFresh(v ssa.Value) bool {
 // makers are the functions that return an error whatever they are given.
 var makers = map[string]bool{
 	"errors.New": true, "fmt.Errorf": true,
+	"github.com/mcperrlint/mcperrlint/bridge.NewError": true, "github.com/mcperrlint/mcperrlint/bridge.Errorf": true,
 	"github.com/pkg/errors.New": true, "github.com/pkg/errors.Errorf": true,
 	"golang.org/x/xerrors.New": true, "golang.org/x/xerrors.Errorf": true,
 	"github.com/cockroachdb/errors.New": true, "github.com/cockroachdb/errors.Newf": true, "github.com/cockroachdb/errors.Errorf": true,

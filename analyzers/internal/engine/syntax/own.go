@@ -1,5 +1,7 @@
 package syntax
 
+import "go/types"
+
 // The import paths of our own packages.
 const (
 	Taxonomy = "github.com/mcperrlint/mcperrlint/taxonomy"
@@ -22,3 +24,14 @@ func IsTaxonomy(path string) bool {
 
 // IsBridge reports whether the path is that of a bridge to a library.
 func IsBridge(path string) bool { return path == BridgeGoSDK || path == BridgeMCPGo }
+
+// IsFor reports whether a function is that of a bridge which puts middleware before all that is on a
+// server, and returns one to which more can be added.
+func IsFor(f *types.Func) bool {
+	return IsFunc(f, BridgeGoSDK, "For") || IsFunc(f, BridgeMCPGo, "For")
+}
+
+// IsWorded reports whether a function makes errors whose text its author wrote for the agent.
+func IsWorded(f *types.Func) bool {
+	return IsFunc(f, Bridge, "NewError") || IsFunc(f, Bridge, "Errorf")
+}

@@ -33,6 +33,9 @@ func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outco
 	case syntax.Contract:
 		return e.coded().ByContract(obj, s)
 	case syntax.Bridge:
+		if row := funcs.Of(obj).Error; row != nil {
+			return e.byMaker(*row, obj, s), true
+		}
 		return e.coded().ByBoundary(obj, s)
 	}
 	if o, ok := e.bySDK(obj, s, index); ok {
@@ -79,6 +82,9 @@ func (e Makers) byMaker(row funcs.Maker, obj *types.Func, s calls.Site) cause.Ou
 		return cause.Outcome{} // these functions return nil for nil
 	}
 	base := cause.From(cause.Plain, funcs.FullName(obj), s.Pos)
+	if row.Worded {
+		base.Class = cause.Typed
+	}
 	return cause.Outcome{Failures: cause.Made(base, in)}
 }
 

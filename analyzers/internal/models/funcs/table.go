@@ -12,6 +12,7 @@
 package funcs
 
 import (
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"go/types"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -83,6 +84,7 @@ type Maker struct {
 	Format int   // the argument with the format of those after it, or 0 if there is none; see the offset of 1
 	All    bool  // the last argument is a list of errors, all of which are kept
 	Tree   bool  // it unwraps
+	Worded bool  // its author wrote the text for the agent
 }
 
 // A Writer says which arguments of a function become text. Its indexes count
@@ -113,6 +115,9 @@ var table = map[string]Func{
 	"errors.Join":   {Error: joined},
 	"errors.Unwrap": {Error: unwrapped},
 	"fmt.Errorf":    {Error: formatted},
+
+	syntax.Bridge + ".NewError": {Error: &Maker{Plain: true, Shows: []int{0}, Worded: true}},
+	syntax.Bridge + ".Errorf":   {Error: &Maker{Plain: true, Format: 1, Worded: true}},
 
 	pkgErrors + ".New":          {Error: made},
 	pkgErrors + ".Errorf":       {Error: formatted},

@@ -52,16 +52,28 @@ func Read(s *flow.Scope) *Reader {
 func (r *Reader) Servers(values []ssa.Value) []*ssa.Call {
 	var made []*ssa.Call
 	for _, v := range values {
-		if !ofLibrary(v.Type()) {
-			continue
-		}
-		for _, s := range r.Index.Sources(v) {
-			if r.makesServer(s.Made) && !slices.Contains(made, s.Call) {
-				made = append(made, s.Call)
+		switch {
+		case ofLibrary(v.Type()):
+			for _, s := range r.Index.Sources(v) {
+				if r.makesServer(s.Made) && !slices.Contains(made, s.Call) {
+					made = append(made, s.Call)
+				}
+			}
+		case ofBridge(v.Type()):
+			for _, s := range r.Index.Sources(v) {
+				if syntax.IsFor(s.Made) {
+					made = append(made, r.Servers(s.Call.Call.Args)...)
+				}
 			}
 		}
 	}
 	return made
+}
+
+// ofBridge reports whether a type is that of a server with the options of a bridge.
+func ofBridge(t types.Type) bool {
+	p, ok := types.Unalias(t).(*types.Pointer)
+	return ok && (syntax.IsNamed(p.Elem(), syntax.BridgeGoSDK, "Server") || syntax.IsNamed(p.Elem(), syntax.BridgeMCPGo, "Server"))
 }
 
 func (r *Reader) makesServer(obj *types.Func) bool {

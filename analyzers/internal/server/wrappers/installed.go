@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 )
@@ -82,6 +83,9 @@ func (r *Middleware) installing(instr ssa.CallInstruction) []Installed {
 	obj, skip := program.CalledAs(call)
 	if obj == nil {
 		return nil
+	}
+	if syntax.IsFor(obj) {
+		return r.covering(instr, obj.Pkg().Path())
 	}
 	_, installer, ok := r.Set.Installer(obj)
 	if !ok || installer.Client {

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/bridging"
+	"github.com/mcperrlint/mcperrlint/analyzers/plainerror"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
@@ -28,18 +29,49 @@ func (l *linting) addBridges(ctx context.Context) error {
 	}
 	plan := fix.Prepare(found.Findings, fix.Options{Modules: found.Modules})
 	if len(plan.Files()) > 0 {
-		if err := l.applyWhole(ctx, plan); err != nil {
+		if err := l.applyWhole(ctx, plan, bridgesOf(plan)); err != nil {
 			return fmt.Errorf("init -bridge: nothing was changed: %w", err)
 		}
 	}
-	return l.tellServers(found.Findings, plan)
+	if err := l.tellServers(found.Findings, plan); err != nil || len(plan.Files()) == 0 {
+		return err
+	}
+	return l.codeErrors(ctx)
+}
+
+// codeErrors makes the texts of errors reach the agent that the bridges would keep for the log. If the result
+// does not compile, the errors are as they were.
+func (l *linting) codeErrors(ctx context.Context) error {
+	found, err := l.find(ctx, plainerror.Coding)
+	if err != nil {
+		return err
+	}
+	plan := fix.Prepare(found.Findings, fix.Options{Modules: found.Modules})
+	if len(plan.Files()) == 0 {
+		return nil
+	}
+	if err := l.applyWhole(ctx, plan, nil); err != nil {
+		return fmt.Errorf("init -bridge: the servers have their bridges; no error was changed: %w", err)
+	}
+	for _, a := range plan.Applied {
+		at := a.Finding.Range
+		if err := l.say("%s:%d: this error is made with %s now", filepath.ToSlash(l.short(at.File)), at.Line, a.Finding.Category); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // servers finds the servers of the module that have no bridge.
 func (l *linting) servers(ctx context.Context) (*driver.Result, error) {
+	return l.find(ctx, bridging.Report)
+}
+
+// find runs an analyzer that finds what init changes.
+func (l *linting) find(ctx context.Context, finds *analysis.Analyzer) (*driver.Result, error) {
 	run := l.run
 	run.Patterns = nil // of this module alone, also where others are in its workspace
-	run.Analyzers, run.Tests, run.Fingerprint = []*analysis.Analyzer{bridging.Report}, false, ""
+	run.Analyzers, run.Tests, run.Fingerprint = []*analysis.Analyzer{finds}, false, ""
 	result, err := driver.Run(ctx, run)
 	if err != nil {
 		return nil, l.explainRun(err)
@@ -47,8 +79,8 @@ func (l *linting) servers(ctx context.Context) (*driver.Result, error) {
 	return result, nil
 }
 
-// applyWhole applies a plan as a whole or not at all.
-func (l *linting) applyWhole(ctx context.Context, plan *fix.Plan) error {
+// applyWhole applies a plan as a whole or not at all, and requires modules for it.
+func (l *linting) applyWhole(ctx context.Context, plan *fix.Plan, modules []string) error {
 	before, err := keepFiles(l.work, "go.mod", "go.sum")
 	if err != nil {
 		return err
@@ -56,7 +88,7 @@ func (l *linting) applyWhole(ctx context.Context, plan *fix.Plan) error {
 	for _, file := range plan.Files() {
 		before[checkout.File{Path: file.Path, Tree: l.work}] = file.Old
 	}
-	err = l.require(ctx, bridgesOf(plan))
+	err = l.require(ctx, modules)
 	if err == nil {
 		err = whole(plan.Apply(ctx))
 	}

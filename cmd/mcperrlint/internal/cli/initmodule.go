@@ -15,9 +15,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 )
 
+// ownModule is the module of the packages that code imports beside a bridge.
+const ownModule = "github.com/mcperrlint/mcperrlint"
+
 // require has go.mod require the modules that it does not require yet, in their newest
 // versions.
 func (l *linting) require(ctx context.Context, modules []string) error {
+	goMod := checkout.File{Path: filepath.Join(l.work, "go.mod"), Tree: l.work}
 	for _, path := range modules {
 		if _, err := l.goCommand(ctx, "list", "-m", path); err == nil {
 			continue
@@ -27,7 +31,7 @@ func (l *linting) require(ctx context.Context, modules []string) error {
 		}
 		said, err := l.goCommand(ctx, "get", path)
 		if err == nil {
-			err = direct(checkout.File{Path: filepath.Join(l.work, "go.mod"), Tree: l.work}, path)
+			err = errors.Join(direct(goMod, path), direct(goMod, ownModule))
 		}
 		if err != nil {
 			return err

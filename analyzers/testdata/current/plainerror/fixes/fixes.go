@@ -77,3 +77,10 @@ func constant(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Call
 }
 
 func lookup() error { return errPlain }
+
+// helper makes the error of helped in a return statement of its own.
+func helper() error { return errors.New("index not found") }
+
+func helped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
+	return nil, nil, helper() // want "plainerror/returned: helped"
+}

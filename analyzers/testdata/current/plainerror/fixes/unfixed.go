@@ -56,10 +56,3 @@ func shadowed(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.Call
 	taxonomy := in.Name
 	return nil, taxonomy, errors.New("index not found") // want "plainerror/returned: shadowed"
 }
-
-// helper is not called in a return statement of the handler.
-func helper() error { return errors.New("index not found") }
-
-func helped(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, helper() // want "plainerror/returned: helped"
-}

@@ -13,6 +13,6 @@ func New() *mcp.Server {
 	s := mcp.NewServer(&mcp.Implementation{Name: "s"}, nil)
 	shared.Forward(s, "plain", tools.Plain) // want "plainerror/returned: errors.New"
 	shared.Forward(s, "coded", tools.Coded)
-	shared.Register(s, "classified", tools.Plain)
+	shared.Register(s, "classified", tools.Plain) // want "plainerror/returned: errors.New"
 	return s
 }

@@ -27,7 +27,7 @@ func read(_ context.Context, in document) (string, error) {
 		panic("x")
 	}
 	if in.ID == "a" {
-		return "", errors.New("odd")
+		return "", errors.New("odd") // want "plainerror/returned: errors.New"
 	}
 	_, err := os.ReadDir("/srv")
 	return "", err
@@ -38,7 +38,7 @@ func write(_ context.Context, in document) (string, error) {
 		panic("x")
 	}
 	if in.ID == "a" {
-		return "", errors.New("odd")
+		return "", errors.New("odd") // want "plainerror/returned: errors.New"
 	}
 	_, err := os.ReadDir("/srv")
 	return "", err
@@ -49,7 +49,7 @@ func rename(_ context.Context, in document) (string, error) {
 		panic("x")
 	}
 	if in.ID == "a" {
-		return "", errors.New("odd")
+		return "", errors.New("odd") // want "plainerror/returned: errors.New"
 	}
 	_, err := os.ReadDir("/srv")
 	return "", err
@@ -60,7 +60,7 @@ func open(_ context.Context, req mark.CallToolRequest) (string, error) {
 		panic("x")
 	}
 	if req.Params.Name == "a" {
-		return "", errors.New("odd")
+		return "", errors.New("odd") // want "plainerror/returned: errors.New"
 	}
 	_, err := os.ReadDir("/srv")
 	return "", err

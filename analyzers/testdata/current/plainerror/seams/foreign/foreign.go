@@ -15,7 +15,7 @@ type args struct {
 }
 
 func registered(ctx context.Context, in args) (string, error) {
-	return "", errors.New("no luck") // a code comes with the seam
+	return "", errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 func forwarded(ctx context.Context, in args) (string, error) {

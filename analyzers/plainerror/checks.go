@@ -1,0 +1,191 @@
+package plainerror
+
+import (
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+)
+
+// Checks finds out whether an error says that an argument of the agent does not fit:
+//
+//	if strings.TrimSpace(in.Name) == "" {
+//		return errors.New("name must not be empty") // nothing but the argument decides
+//	}
+//
+// The same text after a look at a database would be no such check.
+type checks struct {
+	found *handlers.Result
+	set   *sdk.Set
+}
+
+// refuses reports whether nothing but arguments decides whether a call is reached, and the conditions
+// right before it find that one is missing or does not fit. They compare arguments with constants, in the
+// program or by functions of the standard library that know nothing else. Before that, others may have
+// found that something did not fail.
+func (c checks) refuses(call *ssa.Call) bool {
+	branches := cond.BranchesTo(call.Block())
+	if len(branches) == 0 || slices.ContainsFunc(branches, func(b cond.Branch) bool { return !c.isRefusal(b.Plain()) }) {
+		return false
+	}
+	for b := range cond.Dominating(call.Block()) {
+		l := looking{checks: c}
+		if _, found := b.Nil(); found != cond.FoundNil && !l.knows(b.Cond, 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// isRefusal reports whether an argument that is missing or does not fit leads to a branch. Of arguments that
+// are what they are expected to be nothing is refused, as in what follows if in.Name == "" { … }.
+func (c checks) isRefusal(b cond.Branch) bool {
+	l := looking{checks: c}
+	if !l.knows(b.Cond, 0) || !l.argument {
+		return false
+	}
+	switch v := b.Cond.(type) {
+	case *ssa.BinOp:
+		x, constant, equal := cond.WithConst(v)
+		if constant == nil {
+			return true // compared by order, or with another argument
+		}
+		if program.IsError(x.Type()) {
+			return equal != b.Truth // it does not parse
+		}
+		return (equal == b.Truth) == isZero(constant)
+	case *ssa.Call:
+		return true
+	}
+	return !b.Truth // of what was found, or is switched on
+}
+
+// isZero reports whether a constant stands for what is not there.
+func isZero(c *ssa.Const) bool {
+	if c.Value == nil {
+		return true
+	}
+	switch c.Value.Kind() {
+	case constant.String:
+		return constant.StringVal(c.Value) == ""
+	case constant.Bool:
+		return !constant.BoolVal(c.Value)
+	}
+	return constant.Sign(c.Value) == 0
+}
+
+// A looking is one look at a condition.
+type looking struct {
+	checks
+	argument bool // an argument is part of it
+}
+
+// maxParts is how deep a condition may be.
+const maxParts = 20
+
+// knows reports whether a value follows from arguments and constants alone.
+func (l *looking) knows(v ssa.Value, depth int) bool {
+	if depth > maxParts {
+		return false
+	}
+	all := func(values ...ssa.Value) bool {
+		return !slices.ContainsFunc(values, func(v ssa.Value) bool { return !l.knows(v, depth+1) })
+	}
+	switch v := v.(type) {
+	case *ssa.Const:
+		return true
+	case *ssa.BinOp:
+		return all(v.X, v.Y)
+	case *ssa.Convert:
+		return all(v.X)
+	case *ssa.ChangeType:
+		return all(v.X)
+	case *ssa.MakeInterface:
+		return all(v.X)
+	case *ssa.TypeAssert:
+		return all(v.X)
+	case *ssa.Extract:
+		return all(v.Tuple)
+	case *ssa.Lookup:
+		return all(v.X, v.Index)
+	case *ssa.Index:
+		return all(v.X, v.Index)
+	case *ssa.Slice:
+		return all(slices.DeleteFunc([]ssa.Value{v.X, v.Low, v.High, v.Max}, isAbsent)...)
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return all(v.X)
+		}
+	case *ssa.Call:
+		if l.reads(&v.Call) {
+			l.argument = true
+			return true
+		}
+		if isPure(&v.Call) {
+			return all(v.Call.Args...)
+		}
+	}
+	if l.found.IsArgument(v) {
+		l.argument = true
+		return true
+	}
+	return isPattern(v)
+}
+
+// reads reports whether a call is one of a function of the library that reads an argument, and may fail.
+func (c checks) reads(call *ssa.CallCommon) bool {
+	obj, _ := program.CalledAs(call)
+	_, row, ok := c.set.ArgumentAccess(obj)
+	return ok && row.Fails
+}
+
+func isAbsent(v ssa.Value) bool { return v == nil }
+
+// isPattern reports whether a value is a regular expression in a variable of the package.
+func isPattern(v ssa.Value) bool {
+	_, global := paths.ReadFrom[*ssa.Global](v)
+	p, ok := types.Unalias(v.Type()).(*types.Pointer)
+	return global && ok && syntax.IsNamed(p.Elem(), "regexp", "Regexp")
+}
+
+// pure are the packages of the standard library whose functions know nothing but what they are given.
+var pure = []string{"cmp", "encoding/base64", "encoding/hex", "errors", "math", "mime", "net/mail", "net/netip", "net/url", "path", "regexp", "slices", "strconv", "strings", "unicode", "unicode/utf8"}
+
+// isPure reports whether a call is one of a function that knows nothing but what it is given.
+func isPure(call *ssa.CallCommon) bool {
+	if b, ok := call.Value.(*ssa.Builtin); ok {
+		return b.Name() == "len"
+	}
+	obj, _ := program.CalledAs(call)
+	if obj == nil || obj.Pkg() == nil {
+		return false
+	}
+	if slices.Contains(pure, obj.Pkg().Path()) {
+		return true
+	}
+	return obj.Pkg().Path() == "time" && slices.Contains([]string{"Parse", "ParseDuration", "ParseInLocation"}, obj.Name())
+}
+
+// isOwnText reports whether what an error prints comes from the agent or is a number, so that its text
+// shows nothing of another program.
+func (c checks) isOwnText(operands []ssa.Value) bool {
+	return !slices.ContainsFunc(operands, func(v ssa.Value) bool {
+		if box, ok := v.(*ssa.MakeInterface); ok {
+			v = box.X
+		}
+		if _, constant := v.(*ssa.Const); constant || c.found.IsArgument(v) {
+			return false
+		}
+		basic, ok := v.Type().Underlying().(*types.Basic)
+		return !ok || basic.Info()&(types.IsNumeric|types.IsBoolean) == 0
+	})
+}
