@@ -9,9 +9,11 @@ import (
 	"io/fs"
 	"log"
 	"os"
+	"strings"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"github.com/mcperrlint/mcperrlint/bridge"
 	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/examples/notes"
@@ -57,14 +59,24 @@ func main() {
 
 func newServer(store *notes.Store) *mcp.Server {
 	server := mcp.NewServer(&mcp.Implementation{Name: "notes", Version: "2"}, nil)
-	gosdk.AddTool(server, &mcp.Tool{Name: "read_note", Description: "Read a note."}, readFailures,
+	served := gosdk.For(server, bridge.OwnWords())
+	readOnly := &mcp.ToolAnnotations{ReadOnlyHint: true} // so that a call may be repeated
+	gosdk.AddTool(served, &mcp.Tool{Name: "read_note", Description: "Read a note.", Annotations: readOnly}, readFailures,
 		func(_ context.Context, _ *mcp.CallToolRequest, args readArgs) (string, error) {
 			text, err := store.Read(args.Name)
 			return text, readFailure(err)
 		})
-	gosdk.AddTool(server, &mcp.Tool{Name: "create_note", Description: "Write a new note."}, createFailures,
+	gosdk.AddTool(served, &mcp.Tool{Name: "create_note", Description: "Write a new note."}, createFailures,
 		func(_ context.Context, _ *mcp.CallToolRequest, args createArgs) (string, error) {
 			return "written", createFailure(store.Create(args.Name, args.Text))
+		})
+	gosdk.AddResourceTemplate(served, &mcp.ResourceTemplate{Name: "note", URITemplate: "note://{name}"}, readFailures,
+		func(_ context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
+			text, err := store.Read(strings.TrimPrefix(req.Params.URI, "note://"))
+			if err != nil {
+				return nil, readFailure(err)
+			}
+			return &mcp.ReadResourceResult{Contents: []*mcp.ResourceContents{{URI: req.Params.URI, Text: text}}}, nil
 		})
 	return server
 }

@@ -2,11 +2,14 @@ package main
 
 import (
 	"context"
+	"errors"
 	"testing"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 	"github.com/mcperrlint/mcperrlint/examples/notes"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
 	"github.com/mcperrlint/mcperrlint/taxonomy/taxonomytest"
 )
 
@@ -38,6 +41,18 @@ func TestTextOfOneFailure(t *testing.T) {
 	want := "Error: There is no note with this name.\n\nRecovery: Ask the user for the name of an existing note.\n\nnot_found · reason note_missing · do not retry unchanged"
 	if got := result.Content[0].(*mcp.TextContent).Text; got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// A resource fails with the same contract, as a JSON-RPC error.
+func TestFailureOfAResource(t *testing.T) {
+	_, err := connect(t).ReadResource(context.Background(), &mcp.ReadResourceParams{URI: "note://nothing"})
+	var failure *taxonomy.Error
+	if !errors.As(gosdk.ProtocolFailure(err), &failure) {
+		t.Fatalf("got %v", err)
+	}
+	if failure.Reason != "note_missing" || failure.Recovery != noteMissing.Recovery {
+		t.Errorf("got %+v", failure)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/mark3labs/mcp-go/mcp"
 	"github.com/mark3labs/mcp-go/server"
 
+	"github.com/mcperrlint/mcperrlint/bridge"
 	"github.com/mcperrlint/mcperrlint/bridge/mcpgo"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/examples/notes"
@@ -36,7 +37,8 @@ type readArgs struct {
 
 func newServer(store *notes.Store) *server.MCPServer {
 	s := server.NewMCPServer("notes", "2")
-	mcpgo.AddTypedTool(s, mcp.NewTool("read_note", mcp.WithDescription("Read a note.")), readFailures,
+	served := mcpgo.For(s, bridge.OwnWords())
+	mcpgo.AddTypedTool(served, mcp.NewTool("read_note", mcp.WithDescription("Read a note."), mcp.WithReadOnlyHintAnnotation(true)), readFailures,
 		func(_ context.Context, _ mcp.CallToolRequest, args readArgs) (string, error) {
 			text, err := store.Read(args.Name)
 			switch {
