@@ -5,7 +5,10 @@
 // github.com/mcperrlint/mcperrlint/bridge/gosdk or
 // github.com/mcperrlint/mcperrlint/bridge/mcpgo, and the options of this package:
 //
-//	gosdk.AddTool(server, tool, readFailures, readNote, bridge.Logger(logger))
+//	notes := gosdk.For(server, bridge.Logger(logger), bridge.OwnWords(), bridge.RequestIDs(nil))
+//	gosdk.AddTool(notes, tool, readFailures, readNote)
+//
+// [NewError] and [Errorf] make errors without a code whose text the agent reads, with [OwnWords].
 //
 // A [Boundary] runs a handler. It turns a panic into an error, classifies the
 // error, fills in what the contract declares, logs it once at its own level,

@@ -23,12 +23,15 @@
 // such as the cause. An undeclared error is classified, and its text is hidden
 // from the agent; a panic is treated as an error.
 //
-// [Middleware] does the same for everything else on a server: tools added in
-// other ways, resources, prompts, completions, and arguments that the SDK
-// rejects.
+// [For] states options once, and does the same for everything else on a server: tools added in
+// other ways, resources, prompts, completions, and arguments that the SDK rejects.
 //
-//	server.AddReceivingMiddleware(gosdk.Middleware())
+//	notes := gosdk.For(server, bridge.Logger(logger))
+//	gosdk.AddTool(notes, …)
 //
-// Both work together. [Failure] is for clients. The options are those of
+// [Middleware] is that part alone. [AddResource], [AddResourceTemplate] and [AddPrompt] declare failures
+// as AddTool does, and [TryAddTool] returns definition errors.
+//
+// [Failure] is for clients. The options are those of
 // package bridge.
 package gosdk

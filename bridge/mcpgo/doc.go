@@ -23,13 +23,15 @@
 // mcp-go sends a JSON-RPC error, which the model does not see. The log has the
 // rest, such as the cause. A panic is treated as an error.
 //
-// [AddTool] takes an ordinary handler of mcp-go. [ToolMiddleware],
-// [ResourceMiddleware] and [PromptMiddleware] do the same for all handlers of a
-// server:
+// [AddTool] takes an ordinary handler of mcp-go. [For] states options once, and does the same for all
+// tools and resources of a server:
 //
-//	s := server.NewMCPServer("notes", "1",
-//		server.WithToolHandlerMiddleware(mcpgo.ToolMiddleware()),
-//		server.WithResourceHandlerMiddleware(mcpgo.ResourceMiddleware()))
+//	notes := mcpgo.For(s, bridge.Logger(logger))
+//	mcpgo.AddTypedTool(notes, …)
+//
+// [ToolMiddleware], [ResourceMiddleware] and [PromptMiddleware] are its parts. [AddResource],
+// [AddResourceTemplate] and [AddPrompt] declare failures as AddTool does, and [TryAddTool] returns
+// definition errors.
 //
 // For resources and prompts, mcp-go sends the code -32603 and the text of the
 // error, whatever a handler returns. So the text is what a tool would say, with
