@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"slices"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -115,9 +116,18 @@ func failure(r handlers.Route, plain sdk.Effect, say func(sdk.Effect) string) st
 		}
 		return converted
 	case wrappers.Transparent, wrappers.Leaky:
+		if slices.ContainsFunc(r.Seams, isOfGoSDK) {
+			return say(sdk.Effect{Vehicle: sdk.ProtocolError, OwnCode: true})
+		}
 		return alone
 	}
 	return ""
+}
+
+// isOfGoSDK reports whether a seam is that of the bridge to the official SDK, which makes errors of the protocol
+// with codes of their own.
+func isOfGoSDK(s *handlers.Seam) bool {
+	return s.Wrapper != nil && s.Wrapper.Pkg() != nil && s.Wrapper.Pkg().Path() == syntax.BridgeGoSDK
 }
 
 // IsServed reports whether the line is a handler that clients request by name: a tool, a
