@@ -25,7 +25,7 @@ func (f *finder) fix(call *ast.CallExpr) *analysis.SuggestedFix {
 	if v == nil || callee == nil || call.Ellipsis.IsValid() || !f.isUnchanged(v, call.Pos()) {
 		return nil
 	}
-	if syntax.IsFunc(callee, "fmt", "Errorf") {
+	if syntax.IsFunc(callee, "fmt", "Errorf") || syntax.IsFunc(callee, syntax.Bridge, "Errorf") {
 		return f.wrap(call, v)
 	}
 	return f.addCause(call, callee, v)

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -63,7 +64,7 @@ func (f *finder) help() string {
 		return "pass " + reason + " instead"
 	case f.loss.New.Class == cause.Coded:
 		return "pass " + reason
-	case f.loss.New.Class == cause.Typed:
+	case f.loss.New.Class == cause.Typed && !strings.HasPrefix(f.loss.New.Name, syntax.Bridge+"."):
 		return "keep " + err + " in a field that the type's Unwrap method returns"
 	case f.adopted && f.loss.Kind == causeloss.Dropped:
 		return "wrap " + err + " with `%w`, or return a coded error with " + reason

@@ -107,10 +107,15 @@ func check(name string, limit int) error {
 	return nil
 }
 
+var errOdd = bridge.NewError("the name is odd")
+
 // worded has texts for the agent.
 func worded(_ context.Context, _ *mcp.CallToolRequest, in args) (string, error) {
 	if in.Name == "" {
 		return "", bridge.NewError("pass a name")
+	}
+	if in.Limit > count() {
+		return "", fmt.Errorf("check: %w", errOdd)
 	}
 	return "", bridge.Errorf("%q is odd", in.Name)
 }
