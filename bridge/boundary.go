@@ -24,6 +24,7 @@ type Boundary struct {
 	ids       bool                         // every request has an id
 	idOf      func(context.Context) string // that of the program; nil if it has none
 	words     string                       // the module whose own texts the agent reads, or ""
+	enveloped bool
 }
 
 // New returns a boundary. It panics if a contract of [Contracts] is invalid, as
@@ -38,6 +39,7 @@ func New(opts ...Option) *Boundary {
 	if err := b.contracts.Check(); err != nil {
 		panic(err)
 	}
+	_, b.enveloped = render.Result(nil, b.strategy, b.rendering...).Structured["error"]
 	return b
 }
 
@@ -176,11 +178,8 @@ func (b *Boundary) Protocol(e *taxonomy.Error) taxonomy.ProtocolError {
 }
 
 // Enveloped reports whether structured content has failures as the envelope of
-// [compat.Payload]. The output schema of a tool then has to allow it.
-func (b *Boundary) Enveloped() bool {
-	_, ok := render.Result(nil, b.strategy, b.rendering...).Structured["error"]
-	return ok
-}
+// [taxonomy.Payload]. The output schema of a tool then has to allow it.
+func (b *Boundary) Enveloped() bool { return b.enveloped }
 
 // Structured reports whether structured content has failures at all.
 func (b *Boundary) Structured() bool {

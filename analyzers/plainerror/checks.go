@@ -105,26 +105,12 @@ func (l *looking) knows(v ssa.Value, depth int) bool {
 		return true
 	case *ssa.BinOp:
 		return all(v.X, v.Y)
-	case *ssa.Convert:
-		return all(v.X)
-	case *ssa.ChangeType:
-		return all(v.X)
-	case *ssa.MakeInterface:
-		return all(v.X)
-	case *ssa.TypeAssert:
-		return all(v.X)
-	case *ssa.Extract:
-		return all(v.Tuple)
 	case *ssa.Lookup:
 		return all(v.X, v.Index)
 	case *ssa.Index:
 		return all(v.X, v.Index)
 	case *ssa.Slice:
 		return all(slices.DeleteFunc([]ssa.Value{v.X, v.Low, v.High, v.Max}, isAbsent)...)
-	case *ssa.UnOp:
-		if v.Op != token.MUL {
-			return all(v.X)
-		}
 	case *ssa.Call:
 		if l.reads(&v.Call) {
 			l.argument = true
@@ -133,12 +119,37 @@ func (l *looking) knows(v ssa.Value, depth int) bool {
 		if isPure(&v.Call) {
 			return all(v.Call.Args...)
 		}
+	default:
+		if x := turned(v); x != nil {
+			return all(x)
+		}
 	}
 	if l.found.IsArgument(v) {
 		l.argument = true
 		return true
 	}
 	return isPattern(v)
+}
+
+// turned returns the value that another one is in another form, or a part of what a call gives, or nil.
+func turned(v ssa.Value) ssa.Value {
+	switch v := v.(type) {
+	case *ssa.Convert:
+		return v.X
+	case *ssa.ChangeType:
+		return v.X
+	case *ssa.MakeInterface:
+		return v.X
+	case *ssa.TypeAssert:
+		return v.X
+	case *ssa.Extract:
+		return v.Tuple
+	case *ssa.UnOp:
+		if v.Op != token.MUL {
+			return v.X
+		}
+	}
+	return nil
 }
 
 // reads reports whether a call is one of a function of the library that reads an argument, and may fail.
