@@ -14,7 +14,7 @@ import (
 
 // Coding reports the errors of handlers whose text gets lost behind a bridge, where they are made, with the fix
 // that makes it reach the agent: the factory of the code if that is certain, else the function of package bridge,
-// if the text is the author's own. The category is what is called then. It is for modules that have just got
+// if the text is the author's own. In a variable the error stays one with which others can be compared. The category is what is called then. It is for modules that have just got
 // their bridges, so it adds imports, and asks of no handler whether its server is among those that have one.
 var Coding = &analysis.Analyzer{
 	Name:     "coding",
@@ -29,12 +29,15 @@ func reportLost(pass *analysis.Pass) (any, error) {
 		if a.Share == wrappers.Coded {
 			continue
 		}
-		for _, f := range filter(a.Errors, c.isMute) {
-			made, ok := c.makers().made(f.Pos)
-			if !ok || seen[f.Pos] || report.Generated(pass.Fset, syntax.FileOf(pass, f.Pos)) {
+		for _, f := range filter(a.Errors, isPlain) {
+			made, ok := c.makers().variable(f.Name)
+			if !ok && c.isMute(f) {
+				made, ok = c.makers().made(f.Pos)
+			}
+			if !ok || seen[made.call.Pos()] || report.Generated(pass.Fset, syntax.FileOf(pass, made.call.Pos())) {
 				continue
 			}
-			seen[f.Pos] = true
+			seen[made.call.Pos()] = true
 			if what, fix := made.spoken(); fix != nil {
 				pass.Report(analysis.Diagnostic{
 					Pos: made.call.Pos(), End: made.call.End(), Category: what, Message: "the text of an error gets lost",

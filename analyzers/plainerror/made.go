@@ -5,6 +5,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -59,7 +60,8 @@ func newWorkshop(pass *analysis.Pass) *workshop {
 	for call := range program.InstructionsOf[*ssa.Call](pass.ResultOf[program.Analyzer].(*program.Program).Functions()) {
 		w.calls[call.Pos()] = call
 	}
-	for cur := range pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root().Preorder((*ast.ReturnStmt)(nil)) {
+	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
+	for cur := range root.Preorder((*ast.ReturnStmt)(nil)) {
 		results := cur.Node().(*ast.ReturnStmt).Results
 		if len(results) == 0 {
 			continue
@@ -69,6 +71,49 @@ func newWorkshop(pass *analysis.Pass) *workshop {
 		}
 	}
 	return w
+}
+
+// variable returns the error that is in a variable of the package, by its full name, if it is made where that is
+// declared. No code is decided: the variable may be compared with others.
+func (w *workshop) variable(name string) (m made, ok bool) {
+	name, own := strings.CutPrefix(name, w.pass.Pkg.Path()+".")
+	obj, _ := w.pass.Pkg.Scope().Lookup(name).(*types.Var)
+	if !own || obj == nil {
+		return made{}, false
+	}
+	for _, file := range w.pass.Files {
+		for spec := range specs(file) {
+			for i, id := range spec.Names {
+				if w.pass.TypesInfo.Defs[id] != obj || len(spec.Values) != len(spec.Names) || spec.Type != nil {
+					continue
+				}
+				call, isCall := ast.Unparen(spec.Values[i]).(*ast.CallExpr)
+				if !isCall {
+					return made{}, false
+				}
+				isFormat, makes := makes(typeutil.StaticCallee(w.pass.TypesInfo, call))
+				return made{pass: w.pass, call: call, format: isFormat, ownText: len(call.Args) == 1}, makes
+			}
+		}
+	}
+	return made{}, false
+}
+
+// specs yields the declarations of variables of a file.
+func specs(file *ast.File) iter.Seq[*ast.ValueSpec] {
+	return func(yield func(*ast.ValueSpec) bool) {
+		for _, decl := range file.Decls {
+			list, ok := decl.(*ast.GenDecl)
+			if !ok || list.Tok != token.VAR {
+				continue
+			}
+			for _, spec := range list.Specs {
+				if spec, ok := spec.(*ast.ValueSpec); ok && !yield(spec) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // made returns the error that is made at a place, if that is in a return statement of the package. What

@@ -54,3 +54,25 @@ func TestFirstVersion(t *testing.T) {
 	each(t)
 	fixture.RunIn(t, plainerror.Analyzer, "first")
 }
+
+// What init -bridge changes: errors that are made in return statements, and those in variables of the package,
+// with which others can still be compared. Texts that print more than arguments and numbers are left alone.
+func TestCoding(t *testing.T) {
+	for folder, want := range map[string][]string{
+		"./checking": {
+			"taxonomy.ValidationError", "taxonomy.ValidationError", "taxonomy.ValidationError", "taxonomy.ValidationError", "taxonomy.ValidationError",
+			"taxonomy.ValidationError", "bridge.NewError", "bridge.NewError", "bridge.NewError", "bridge.NewError", "bridge.NewError", "bridge.NewError",
+			"taxonomy.ValidationError", "bridge.NewError", "taxonomy.ValidationError", "taxonomy.ValidationError", "taxonomy.ValidationError",
+		},
+		"./bridged": {
+			"bridge.NewError", "bridge.Errorf", "bridge.NewError", "bridge.NewError",
+			"bridge.NewError", "bridge.NewError", "taxonomy.NotFound", "bridge.NewError",
+		},
+	} {
+		var got []string
+		for _, d := range fixture.Analyze(t, plainerror.Coding, "current/plainerror", folder)[0].Diagnostics {
+			got = append(got, d.Category)
+		}
+		assert.ElementsMatch(t, want, got, folder)
+	}
+}
