@@ -30,20 +30,36 @@ type checks struct {
 
 // refuses reports whether nothing but arguments decides whether a call is reached, and the conditions
 // right before it find that one is missing or does not fit. They compare arguments with constants, in the
-// program or by functions of the standard library that know nothing else. Before that, others may have
-// found that something did not fail.
+// program or by functions of the standard library that know nothing else. What came before them has not failed.
 func (c checks) refuses(call *ssa.Call) bool {
 	branches := cond.BranchesTo(call.Block())
 	if len(branches) == 0 || slices.ContainsFunc(branches, func(b cond.Branch) bool { return !c.isRefusal(b.Plain()) }) {
 		return false
 	}
-	for b := range cond.Dominating(call.Block()) {
-		l := looking{checks: c}
-		if _, found := b.Nil(); found != cond.FoundNil && !l.knows(b.Cond, 0) {
+	for from := range program.Dominators(call.Block().Idom()) {
+		if program.Condition(from) != nil && !c.isPassed(from, call.Block()) {
 			return false
 		}
 	}
 	return true
+}
+
+// isPassed reports whether a condition on the way to a block says nothing against it: it knows nothing but
+// arguments, has found that something did not fail, or would have ended the function otherwise, as in
+//
+//	if closed() {
+//		return nil, errClosed
+//	}
+func (c checks) isPassed(from, to *ssa.BasicBlock) bool {
+	leads := func(side *ssa.BasicBlock) bool { return len(side.Preds) == 1 && side.Dominates(to) }
+	then := from.Succs[0]
+	within := leads(then)
+	if _, ends := program.Last(then).(*ssa.Return); !within && (ends || !leads(from.Succs[1])) {
+		return true
+	}
+	l := looking{checks: c}
+	_, found := cond.Branch{Cond: program.Condition(from), Truth: within}.Nil()
+	return found == cond.FoundNil || l.knows(program.Condition(from), 0)
 }
 
 // isRefusal reports whether an argument that is missing or does not fit leads to a branch. Of arguments that

@@ -62,7 +62,7 @@ func TestCoding(t *testing.T) {
 		"./checking": {
 			"taxonomy.ValidationError", "taxonomy.ValidationError", "taxonomy.ValidationError", "taxonomy.ValidationError", "taxonomy.ValidationError",
 			"taxonomy.ValidationError", "bridge.NewError", "bridge.NewError", "bridge.NewError", "bridge.NewError", "bridge.NewError", "bridge.NewError",
-			"taxonomy.ValidationError", "bridge.NewError", "taxonomy.ValidationError", "taxonomy.ValidationError", "taxonomy.ValidationError",
+			"bridge.NewError", "taxonomy.ValidationError", "bridge.NewError", "taxonomy.ValidationError", "taxonomy.ValidationError", "taxonomy.ValidationError",
 		},
 		"./bridged": {
 			"bridge.NewError", "bridge.Errorf", "bridge.NewError", "bridge.NewError",

@@ -76,6 +76,12 @@ func unsure(_ context.Context, _ *mcp.CallToolRequest, in args) (string, error) 
 	if in.Kind == "special" {
 		return "", errors.New("special kinds are sold out") // want "plainerror/returned: errors.New"
 	}
+	if os.Getenv("CLOSED") != "" {
+		if in.Limit < 2 {
+			return "", errors.New("we are closed") // want "plainerror/returned: errors.New"
+		}
+		return "", nil
+	}
 	if os.Getenv("CLOSED") != "" && in.Limit > 1 {
 		return "", errors.New("only one is left") // want "plainerror/returned: errors.New"
 	}
@@ -125,6 +131,12 @@ func resource(context.Context, *mcp.ReadResourceRequest) (*mcp.ReadResourceResul
 }
 
 func raw(_ context.Context, req mark.CallToolRequest) (*mark.CallToolResult, error) {
+	if os.Getenv("CLOSED") != "" {
+		return nil, errOdd
+	}
+	if os.Getenv("VERBOSE") != "" {
+		println(count())
+	}
 	name, ok := req.GetArguments()["name"].(string)
 	if !ok {
 		return nil, errors.New("pass a name") // want "plainerror/returned: errors.New"
