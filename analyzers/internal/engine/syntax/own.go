@@ -30,8 +30,3 @@ func IsBridge(path string) bool { return path == BridgeGoSDK || path == BridgeMC
 func IsFor(f *types.Func) bool {
 	return IsFunc(f, BridgeGoSDK, "For") || IsFunc(f, BridgeMCPGo, "For")
 }
-
-// IsWorded reports whether a function makes errors whose text its author wrote for the agent.
-func IsWorded(f *types.Func) bool {
-	return IsFunc(f, Bridge, "NewError") || IsFunc(f, Bridge, "Errorf")
-}
