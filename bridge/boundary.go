@@ -178,7 +178,7 @@ func (b *Boundary) Protocol(e *taxonomy.Error) taxonomy.ProtocolError {
 }
 
 // Enveloped reports whether structured content has failures as the envelope of
-// [taxonomy.Payload]. The output schema of a tool then has to allow it.
+// [compat.Payload]. The output schema of a tool then has to allow it.
 func (b *Boundary) Enveloped() bool { return b.enveloped }
 
 // Structured reports whether structured content has failures at all.

@@ -18,8 +18,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
-	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 const fullBoard = "The board is full: ask the user which card may go."

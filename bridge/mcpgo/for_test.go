@@ -16,6 +16,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/bridge/mcpgo"
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
+	"github.com/mcperrlint/mcperrlint/taxonomy/compat"
+	"github.com/mcperrlint/mcperrlint/taxonomy/render"
 )
 
 const fullBoard = "The board is full: ask the user which card may go."
@@ -96,11 +98,11 @@ func TestForStatesOptionsOnce(t *testing.T) {
 func TestOptionsOfOneToolAreAdded(t *testing.T) {
 	s := bare()
 	notes := mcpgo.For(s, quiet, bridge.RequestIDs(func(context.Context) string { return "r7" }))
-	mcpgo.AddTool(notes, mcp.NewTool("t"), nil, raw(taxonomy.NotFound("Gone.")), bridge.Text(taxonomy.PrefixText))
+	mcpgo.AddTool(notes, mcp.NewTool("t"), nil, raw(taxonomy.NotFound("Gone.")), bridge.Text(compat.PrefixText))
 	result, err := callOnly(t, s, nil)
 	require.NoError(t, err)
 	assert.True(t, strings.HasPrefix(text(t, result), "[ERROR code=NOT_FOUND"), text(t, result))
-	assert.Equal(t, "r7", result.Meta.AdditionalFields[taxonomy.DefaultMetaKey].(map[string]any)["requestId"])
+	assert.Equal(t, "r7", result.Meta.AdditionalFields[render.DefaultMetaKey].(map[string]any)["requestId"])
 }
 
 // Resources and prompts have contracts as tools have, with the middleware and without.
