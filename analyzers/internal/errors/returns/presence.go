@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -47,12 +48,17 @@ func (p Presence) contradicts(other Presence) bool {
 
 // presenceOf returns the presence of a value by itself, without branches and without
 // functions of the program.
-func (f *Finder) presenceOf(v ssa.Value) Presence {
+func (f *Finder) presenceOf(v ssa.Value) Presence { return f.presenceWithin(v, 0) }
+
+// presenceWithin is presenceOf for what is in structs at a depth, which hold each other without an end in
+//
+//	a.next, b.next = b, a
+func (f *Finder) presenceWithin(v ssa.Value, depth int) Presence {
 	switch v := v.(type) {
 	case *ssa.Const:
 		return presenceOfConstant(v)
 	case *ssa.Alloc:
-		if f.isBlank(v) {
+		if f.isBlank(v, depth) {
 			return Blank
 		}
 		return Present
@@ -66,7 +72,7 @@ func (f *Finder) presenceOf(v ssa.Value) Presence {
 			return Present
 		}
 	case *ssa.MakeInterface:
-		switch f.presenceOf(v.X) {
+		switch f.presenceWithin(v.X, depth) {
 		case Absent:
 			return Hollow
 		case Blank:
@@ -74,9 +80,9 @@ func (f *Finder) presenceOf(v ssa.Value) Presence {
 		}
 		return Present
 	case *ssa.ChangeInterface:
-		return f.presenceOf(v.X)
+		return f.presenceWithin(v.X, depth)
 	case *ssa.ChangeType:
-		return f.presenceOf(v.X)
+		return f.presenceWithin(v.X, depth)
 	case *ssa.UnOp:
 		if variable, ok := paths.ReadFrom[*ssa.Alloc](v); ok && program.IsStruct(v.Type()) {
 			return f.presenceIn(variable, v)
@@ -121,8 +127,8 @@ func zeroOf(c constant.Value) constant.Value {
 
 // isBlank reports whether a struct has only nil and empty fields, and nobody else can
 // set them.
-func (f *Finder) isBlank(v *ssa.Alloc) bool {
-	if program.StructOf(v.Type()) == nil {
+func (f *Finder) isBlank(v *ssa.Alloc, depth int) bool {
+	if depth > budget.Deep || program.StructOf(v.Type()) == nil {
 		return false
 	}
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
@@ -132,19 +138,19 @@ func (f *Finder) isBlank(v *ssa.Alloc) bool {
 		case *ssa.MakeInterface:
 			return slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !paths.Returns(use) })
 		case *ssa.FieldAddr:
-			return slices.ContainsFunc(*use.Referrers(), func(set ssa.Instruction) bool { return !f.setsBlank(set) })
+			return slices.ContainsFunc(*use.Referrers(), func(set ssa.Instruction) bool { return !f.setsBlank(set, depth+1) })
 		}
 		return !paths.Returns(use)
 	})
 }
 
 // setsBlank reports whether an instruction stores nil or an empty list in a field.
-func (f *Finder) setsBlank(set ssa.Instruction) bool {
+func (f *Finder) setsBlank(set ssa.Instruction, depth int) bool {
 	store, ok := set.(*ssa.Store)
 	if !ok {
 		return false
 	}
-	p := f.presenceOf(store.Val)
+	p := f.presenceWithin(store.Val, depth)
 	return p == Absent || p == Blank
 }
 

@@ -40,7 +40,7 @@ func (f *Finder) setBefore(field *ssa.FieldAddr, load *ssa.UnOp) Presence {
 		case *ssa.UnOp:
 			continue
 		case *ssa.Store:
-			if use.Addr == field && (f.setsBlank(use) || !precedes(use, load)) {
+			if use.Addr == field && (f.setsBlank(use, 0) || !precedes(use, load)) {
 				continue
 			}
 			if use.Addr == field && use.Block().Dominates(load.Block()) {
