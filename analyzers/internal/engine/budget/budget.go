@@ -42,10 +42,9 @@ const (
 	Callees = 100
 	// Kept is how many things of one kind are kept of a function, and how far a value is followed in it.
 	Kept = 24
-	// Told is how many of them a fact tells, or a message.
+	// Told is how many of them a fact tells, or a message, and how many conditions one failure has: each is compared
+	// with those of others.
 	Told = 6
-	// Conditions is how many conditions are remembered of one failure: each is compared with those of others.
-	Conditions = 8
 	// Forks is how often a question asks several more of its kind within one another: each time can double the work.
 	Forks = 3
 	// Deep is how many functions, or questions, lie within one another, and how many steps a way has that is

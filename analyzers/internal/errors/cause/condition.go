@@ -54,7 +54,7 @@ func Under(failures []Failure, conditions []Condition) []Failure {
 func AllOf(a, b []Condition) []Condition {
 	list := slices.Clip(a)
 	for _, c := range b {
-		if len(list) < budget.Conditions && !slices.Contains(list, c) {
+		if len(list) < budget.Told && !slices.Contains(list, c) {
 			list = append(list, c)
 		}
 	}

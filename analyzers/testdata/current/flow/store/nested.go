@@ -2,8 +2,8 @@ package store
 
 import "errors"
 
-// Mirror has a switch in a branch: its last case depends on the most.
-func Mirror(remote string, n int) error { // want Mirror:`^fails\(plain errors\.New if 1 is 0 \| .* \| plain errors\.New if 1 is 5 if 1 is not 4 if 1 is not 3 if 1 is not 2 if 1 is not 1 if 0 is not "local" if 1 is not 0\)$`
+// Mirror has a switch in a branch: its last case depends on more conditions than are remembered.
+func Mirror(remote string, n int) error { // want Mirror:`^fails\(plain errors\.New if 1 is 0 \| .* \| plain errors\.New if 1 is 5 if 1 is not 4 if 1 is not 3 if 1 is not 2 if 1 is not 1 if 0 is not "local"\)$`
 	if n == 0 {
 		return errors.New("zero")
 	}
