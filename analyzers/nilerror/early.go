@@ -120,20 +120,15 @@ func takesContext(call *ssa.Call) bool {
 // isOnlyTested reports whether nobody asks more of an error than whether it is nil.
 func isOnlyTested(err ssa.Value) bool {
 	return !slices.ContainsFunc(*err.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.BinOp:
-			of, _ := cond.WithNil(use)
-			return of == nil
-		case *ssa.Phi:
-			for i, edge := range use.Edges {
-				if edge == err && cond.From(use, i) != cond.FoundNil {
-					return true
-				}
-			}
-			return false
-		case *ssa.DebugRef:
-			return false
+		phi, ok := use.(*ssa.Phi)
+		if !ok {
+			return !cond.IsNilTest(use)
 		}
-		return true
+		for i, edge := range phi.Edges {
+			if edge == err && cond.From(phi, i) != cond.FoundNil {
+				return true
+			}
+		}
+		return false
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -30,7 +31,7 @@ var source string
 
 // Analyzer reports errors that are nil where they are told, or are not asked where they
 // decide.
-var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, handlers.Analyzer, errflow.Analyzer))
+var Analyzer = report.Strict(report.Analyzer(name, source, run, program.Analyzer, flow.Analyzer, handlers.Analyzer, errflow.Analyzer))
 
 // Rule describes the rule.
 func Rule() rule.Rule {

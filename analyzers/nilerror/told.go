@@ -119,33 +119,17 @@ func (c *checker) tells(err ssa.Value, use ssa.Instruction) ssa.Instruction {
 		if use.Call.IsInvoke() && use.Call.Value == err && use.Call.Method.Name() == "Error" && !isLogged(use) {
 			return use
 		}
-	case *ssa.MakeInterface:
-		return c.formats(use)
-	case *ssa.ChangeInterface:
-		return c.formats(use)
+	case *ssa.MakeInterface, *ssa.ChangeInterface:
+		return c.formats(use.(ssa.Value))
 	}
 	return nil
 }
 
 // formats returns the call that makes text or an error of an operand, or nil.
 func (c *checker) formats(operand ssa.Value) ssa.Instruction {
-	for _, use := range *operand.Referrers() {
-		store, ok := use.(*ssa.Store)
-		if !ok {
-			continue
-		}
-		element, ok := store.Addr.(*ssa.IndexAddr)
-		if !ok {
-			continue
-		}
-		for _, use := range *element.X.Referrers() {
-			if list, ok := use.(*ssa.Slice); ok {
-				for _, use := range *list.Referrers() {
-					if call, ok := use.(*ssa.Call); ok && c.isFormat(call) && !isLogged(call) {
-						return call
-					}
-				}
-			}
+	for _, use := range (flow.Query{Kinds: flow.Store | flow.Element}).Uses(operand) {
+		if call, ok := use.(*ssa.Call); ok && c.isFormat(call) && !isLogged(call) {
+			return call
 		}
 	}
 	return nil

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
@@ -28,7 +28,7 @@ func (c *checker) typed(ret *ssa.Return) {
 		if !ok || !program.IsError(ret.Parent().Signature.Results().At(i).Type()) {
 			continue
 		}
-		if _, pointer := box.X.Type().Underlying().(*types.Pointer); pointer && cond.At(ret.Block(), box.X) != cond.FoundSet && c.canBeNil(box.X, 0) {
+		if _, pointer := box.X.Type().Underlying().(*types.Pointer); pointer && cond.At(ret.Block(), box.X) != cond.FoundSet && c.canBeNil(box.X) {
 			c.report(ret, false, report.Finding{
 				Category: categoryTyped,
 				Message:  "a nil " + report.Code(types.TypeString(box.X.Type(), (*types.Package).Name)) + " is returned as an error: it is not equal to nil, so callers take a success for a failure",
@@ -40,28 +40,14 @@ func (c *checker) typed(ret *ssa.Return) {
 }
 
 // canBeNil reports whether a pointer is nil on some way that the package knows.
-func (c *checker) canBeNil(v ssa.Value, depth int) bool {
-	if program.IsNil(v) {
-		return true
-	}
-	if depth > budget.Forks {
-		return false
-	}
-	switch v := v.(type) {
-	case *ssa.Phi:
-		for i, edge := range v.Edges {
-			if cond.From(v, i) != cond.FoundSet && c.canBeNil(edge, depth+1) {
-				return true
-			}
+func (c *checker) canBeNil(v ssa.Value) bool {
+	q := flow.Query{Index: flow.IndexOf(c.pass), Kinds: flow.Phi | flow.Return, Skip: func(e flow.Edge) bool {
+		if phi, ok := e.At.(*ssa.Phi); ok {
+			return cond.From(phi, e.Index) == cond.FoundSet
 		}
-	case *ssa.Call:
-		callee := program.Declaration(v.Call.StaticCallee())
-		return callee != nil && slices.ContainsFunc(callee.Blocks, func(block *ssa.BasicBlock) bool {
-			ret, ok := program.Last(block).(*ssa.Return)
-			return ok && len(ret.Results) == 1 && !isForNothing(block) && c.canBeNil(ret.Results[0], depth+1)
-		})
-	}
-	return false
+		return len(e.At.(*ssa.Return).Results) > 1 || isForNothing(e.At.Block())
+	}}
+	return q.Reaches(program.IsNil, v)
 }
 
 // isForNothing reports whether control comes to a block only if the function was given nothing.

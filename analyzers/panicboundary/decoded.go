@@ -1,7 +1,6 @@
 package panicboundary
 
 import (
-	"go/types"
 	"slices"
 	"strings"
 
@@ -9,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
@@ -84,53 +82,32 @@ func isPartOfDecoded(index *flow.Index, v ssa.Value) bool {
 // isDecodedInto reports whether something is decoded into a variable that the function has not encoded itself.
 func isDecodedInto(v ssa.Value) bool {
 	variable, ok := v.(*ssa.Alloc)
-	return ok && slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
-		box, ok := use.(*ssa.MakeInterface)
-		return ok && slices.ContainsFunc(*box.Referrers(), func(use ssa.Instruction) bool {
-			call, ok := use.(*ssa.Call)
-			if !ok {
-				return false
-			}
-			obj := program.Called(call.Common())
-			return obj != nil && (obj.Name() == "Unmarshal" || obj.Name() == "Decode") && !isOwn(call, 0)
-		})
-	})
-}
-
-// isOwn reports whether a call decodes what the function has encoded itself, or got in a text or a
-// result that the program has made.
-func isOwn(call *ssa.Call, depth int) bool {
-	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isEncoded(arg, depth) })
-}
-
-func isEncoded(v ssa.Value, depth int) bool {
-	if depth > budget.Deep {
+	if !ok {
 		return false
 	}
-	switch x := v.(type) {
-	case *ssa.Call:
-		obj := program.Called(x.Common())
-		return obj != nil && strings.HasPrefix(obj.Name(), "Marshal") || isOwn(x, depth+1)
-	case *ssa.Extract:
-		return isEncoded(x.Tuple, depth+1)
-	case *ssa.Convert:
-		return isEncoded(x.X, depth+1)
-	case *ssa.UnOp:
-		return isEncoded(x.X, depth+1)
-	case *ssa.FieldAddr:
-		return sdk.Owns(ownerOf(x.X.Type()))
-	case *ssa.Field:
-		return sdk.Owns(ownerOf(x.X.Type()))
+	for _, use := range (flow.Query{Kinds: flow.Box}).Uses(variable) {
+		if call, ok := use.(*ssa.Call); ok {
+			obj := program.Called(call.Common())
+			if obj != nil && (obj.Name() == "Unmarshal" || obj.Name() == "Decode") && !isOwn(call) {
+				return true
+			}
+		}
 	}
 	return false
 }
 
-// ownerOf returns the package that declares a type, or that to which it points, or nil.
-func ownerOf(t types.Type) *types.Package {
-	if named := program.NamedOf(t); named != nil {
-		return named.Obj().Pkg()
-	}
-	return nil
+// isOwn reports whether a call decodes what the function has encoded itself, or got in a text or a
+// result that the program has made.
+func isOwn(call *ssa.Call) bool {
+	q := flow.Query{Kinds: flow.Extract | flow.Convert | flow.Load | flow.Argument}
+	return q.Reaches(func(v ssa.Value) bool {
+		if made, ok := v.(*ssa.Call); ok {
+			obj := program.Called(made.Common())
+			return obj != nil && strings.HasPrefix(obj.Name(), "Marshal")
+		}
+		field := paths.FieldOf(v)
+		return field != nil && sdk.Owns(field.Pkg())
+	}, call.Call.Args...)
 }
 
 // isAsked reports whether something in the function asks of what type a value is, or whether it

@@ -124,6 +124,13 @@ func WithNil(condition ssa.Value) (v ssa.Value, equal bool) {
 	return v, equal
 }
 
+// IsNilTest reports whether an instruction compares a value with nil.
+func IsNilTest(instr ssa.Instruction) bool {
+	test, _ := instr.(ssa.Value)
+	of, _ := WithNil(test)
+	return of != nil
+}
+
 // WithConst returns the value that a condition compares with a constant, the constant, and whether the condition
 // holds where they are equal; nil for other conditions.
 func WithConst(condition ssa.Value) (v ssa.Value, c *ssa.Const, equal bool) {

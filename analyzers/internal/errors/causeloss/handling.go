@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
@@ -20,7 +21,7 @@ func (k handlings) of(fn *ssa.Function) errvars.Fact {
 	var h errvars.Fact
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
-		if !receiver && i < cause.MaxIndexes && program.CanBeError(p.Type()) && k.forgets(p, make(map[ssa.Value]bool)) {
+		if !receiver && i < cause.MaxIndexes && program.CanBeError(p.Type()) && k.forgets(p) {
 			h.Forgets |= 1 << i
 		}
 	}
@@ -30,29 +31,14 @@ func (k handlings) of(fn *ssa.Function) errvars.Fact {
 
 // forgets reports whether nothing is left of a value when its function returns: it
 // is compared with nil, or handed to functions that forget it, and no more.
-func (k handlings) forgets(v ssa.Value, seen map[ssa.Value]bool) bool {
-	if seen[v] {
-		return true
-	}
-	seen[v] = true
-	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.DebugRef:
+func (k handlings) forgets(v ssa.Value) bool {
+	for v, use := range (flow.Query{Kinds: flow.Box | flow.Convert | flow.Phi}).Uses(v) {
+		call, given := use.(*ssa.Call)
+		if !given && !cond.IsNilTest(use) || given && slices.Contains(k.Given(call), v) {
 			return false
-		case *ssa.BinOp:
-			of, _ := cond.WithNil(use)
-			return of == nil
-		case *ssa.MakeInterface:
-			return !k.forgets(use, seen)
-		case *ssa.ChangeInterface:
-			return !k.forgets(use, seen)
-		case *ssa.Phi:
-			return !k.forgets(use, seen)
-		case *ssa.Call:
-			return slices.Contains(k.Given(use), v)
 		}
-		return true
-	})
+	}
+	return true
 }
 
 // recordsAll reports whether a function records every error that it returns, or

@@ -138,11 +138,7 @@ func onlyTested(call ssa.CallInstruction) bool {
 	if v == nil || !program.CanBeError(v.Type()) {
 		return false
 	}
-	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		test, _ := use.(ssa.Value)
-		of, _ := cond.WithNil(test)
-		return of == nil
-	})
+	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool { return !cond.IsNilTest(use) })
 }
 
 // isWatched reports whether a literal that the function defers records the variable

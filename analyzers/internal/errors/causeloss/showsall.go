@@ -28,7 +28,7 @@ func (e heldError) showsAll(shown []ssa.Value) bool {
 	}
 	var originals []ssa.Value
 	for _, arg := range calls.At(call).Args {
-		switch original := bare(arg).(type) {
+		switch original := bare.Start(arg).(type) {
 		case *ssa.Const, *ssa.Alloc: // an option, or what is decoded into
 		default:
 			originals = append(originals, original)
@@ -39,25 +39,11 @@ func (e heldError) showsAll(shown []ssa.Value) bool {
 	}, shown...)
 }
 
-// bare returns a value as it was before it was converted or made readable.
-func bare(v ssa.Value) ssa.Value {
-	for {
-		v = calls.PlainValue(v)
-		switch x := v.(type) {
-		case *ssa.ChangeType:
-			v = x.X
-		case *ssa.Convert:
-			v = x.X
-		case *ssa.Call:
-			if !funcs.Of(program.Called(&x.Call)).Readable {
-				return v
-			}
-			v = x.Call.Args[0]
-		default:
-			return v
-		}
-	}
-}
+// bare is the query for a value as it was before it was converted or made readable.
+var bare = flow.Query{Kinds: flow.Box | flow.Convert | flow.Argument, Skip: func(e flow.Edge) bool {
+	call, ok := e.At.(*ssa.Call)
+	return ok && (e.Index > 0 || !funcs.Of(program.Called(&call.Call)).Readable)
+}}
 
 // A showing finds out whether values show others from end to end.
 type showing struct{ *origin.Tracer }
