@@ -23,13 +23,12 @@ package wrappers
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 )
 
 // Effect says what a seam does with an error.
@@ -77,23 +76,24 @@ func EffectOf(fn *ssa.Function, call *ssa.Call) Effect {
 	return effect
 }
 
-// effectOn says what fn does with some errors, where it calls what is of another type.
+// effectOn says what fn does with some errors, where it calls what is of another type: it is run as if they were set.
 func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
-	failures = withCopies(fn, failures)
 	if len(failures) == 0 {
 		return Unknown
 	}
+	failed := scenario.Scenario{At: failures[0].(ssa.Instruction), Given: make(map[ssa.Value]scenario.Value)}
+	for _, failure := range failures {
+		failed.Given[failure] = scenario.Set
+	}
+	run := scenario.New(nil, nil).Run(fn, failed)
 	var leaks, converts bool
-	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
+	for _, ret := range run.Returns() {
 		if len(ret.Results) == 0 || ret.Block() == fn.Recover {
 			continue // what a panic leaves behind is not what the call returned
 		}
-		for _, way := range waysOut(ret) {
-			for _, failure := range failures {
-				found := way.tells(failure)
-				leaks = leaks || found != cond.FoundNil && flow.IsMadeOf(way.value, failure)
-				converts = converts || found == cond.FoundSet && program.IsNil(way.value)
-			}
+		for _, v := range run.Leaves(program.Given(ret, len(ret.Results)-1)) {
+			leaks = leaks || ContainsAny(v, failures, nil)
+			converts = converts || program.IsNil(v)
 		}
 	}
 	switch {
@@ -105,43 +105,6 @@ func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
 		return Converting
 	}
 	return Unknown
-}
-
-// A wayOut is one of those on which a return statement is reached, and the error that it gives there.
-// In
-//
-//	out, err := next(ctx, req)
-//	if err != nil {
-//		out, err = failed(err), nil
-//	}
-//	return out, err
-//
-// there are two: on one the error was found to be nil, on the other it is replaced by nil.
-type wayOut struct {
-	value    ssa.Value
-	from, to *ssa.BasicBlock
-}
-
-// waysOut returns the ways on which a return statement is reached, as far as they differ in the error.
-func waysOut(ret *ssa.Return) []wayOut {
-	returned := program.Given(ret, len(ret.Results)-1)
-	phi, ok := returned.(*ssa.Phi)
-	if !ok || phi.Block() != ret.Block() {
-		return []wayOut{{value: returned, to: ret.Block()}}
-	}
-	var list []wayOut
-	for i, edge := range phi.Edges {
-		list = append(list, wayOut{edge, phi.Block().Preds[i], phi.Block()})
-	}
-	return list
-}
-
-// tells returns what is known of a value on the way.
-func (w wayOut) tells(v ssa.Value) cond.Test {
-	if w.from == nil {
-		return cond.At(w.to, v)
-	}
-	return cond.Over(w.from, w.to, v)
 }
 
 // sameType reports whether a function calls one of its own type.
@@ -163,32 +126,6 @@ func FailuresOf(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 		}
 	}
 	return nil
-}
-
-// withCopies adds the values that are one of some values or another one, and what is read
-// from a variable in which one was stored right before, as in functions that recover.
-func withCopies(fn *ssa.Function, values []ssa.Value) []ssa.Value {
-	isOne := func(v ssa.Value) bool { return slices.Contains(values, v) }
-	for again := true; again; {
-		again = false
-		for v := range program.Instructions[ssa.Value](fn.Blocks) {
-			if !isOne(v) && isCopy(v, isOne) {
-				values, again = append(values, v), true
-			}
-		}
-	}
-	return values
-}
-
-func isCopy(v ssa.Value, isOne func(ssa.Value) bool) bool {
-	switch v := v.(type) {
-	case *ssa.Phi:
-		return slices.ContainsFunc(v.Edges, isOne)
-	case *ssa.UnOp:
-		stored, ok := program.JustSet(v)
-		return ok && isOne(stored)
-	}
-	return false
 }
 
 func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
