@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
@@ -64,24 +64,24 @@ func rank(e wrappers.Effect) int {
 	return 2
 }
 
-// follow goes on from a value, or from a variable that holds it, on a way that has done
-// something to errors so far.
+// held is the query for a function value in other forms, and for the variables that hold it.
+var held = flow.Query{Kinds: flow.Extract | flow.Convert | flow.Phi | flow.Load | flow.Store, Skip: func(e flow.Edge) bool {
+	return e.Kind == flow.Store && !e.SetsVariable() || e.Kind != flow.Store && !program.IsFunction(e.To.Type())
+}}
+
+// follow goes on from a value on a way that has done something to errors so far.
 func (o *outward) follow(v ssa.Value, so wrappers.Effect) {
-	if o.seen[v] || v.Referrers() == nil || len(o.seen) > budget.Visits {
+	if o.seen[v] {
 		return
 	}
 	o.seen[v] = true
-	for _, use := range *v.Referrers() {
+	for v, use := range held.Uses(v) {
 		switch use := use.(type) {
 		case *ssa.Return:
 			o.returned(use, so)
-		case *ssa.Extract, *ssa.ChangeType, *ssa.Phi, *ssa.UnOp:
-			if program.IsFunction(use.(ssa.Value).Type()) {
-				o.follow(use.(ssa.Value), so)
-			}
 		case *ssa.Store:
 			if use.Val == v {
-				o.stored(use, so)
+				o.leave(use, so)
 			}
 		case *ssa.MakeClosure:
 			o.bound(use, v, so)
@@ -91,23 +91,12 @@ func (o *outward) follow(v ssa.Value, so wrappers.Effect) {
 	}
 }
 
-func (o *outward) stored(store *ssa.Store, so wrappers.Effect) {
-	if variable, ok := store.Addr.(*ssa.Alloc); ok {
-		o.follow(variable, so)
-		return
-	}
-	o.leave(store, so)
-}
-
 // returned follows a value to the callers of a function that returns it.
 func (o *outward) returned(ret *ssa.Return, so wrappers.Effect) {
 	o.leave(ret, so)
-	if ret.Parent() == o.of {
-		return
-	}
-	for _, call := range o.Calls.Callers(ret.Parent()) {
-		if made, ok := call.(*ssa.Call); ok {
-			o.follow(made, so)
+	if ret.Parent() != o.of {
+		for _, call := range o.Calls.Waiting(ret.Parent()) {
+			o.follow(call, so)
 		}
 	}
 }
