@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -28,8 +29,8 @@ func (r *Result) counting(kind Kind, fn *ssa.Function) []*ssa.BasicBlock {
 // conditions decides what conditions of a package are in all runs of a server.
 type conditions struct {
 	machines [len(kinds)]*scenario.Machine
-	settled  func() *settled  // what variables can hold, looked for once
-	started  map[setting]bool // what the start of the program has found of its environment
+	settled  func() *settled // what variables can hold, looked for once
+	started  []cond.Branch   // what the start of the program has found of its environment
 
 	neverFails func(ssa.Value) bool // whether a value is an error that is always nil
 }
@@ -67,12 +68,14 @@ func (c *conditions) decided(kind Kind, condition ssa.Value) (is, known bool) {
 			return false, true
 		}
 	}
-	if kind != Exits || len(c.started) == 0 {
-		return false, false
+	if kind == Exits {
+		for _, b := range c.started {
+			if is, known = b.Decides(condition); known {
+				break
+			}
+		}
 	}
-	s, truth := settingOf(condition)
-	found, known := c.started[s]
-	return found == truth, known
+	return is, known
 }
 
 // asksForTerminal reports whether a call asks whether somebody sits before standard input or output, where the

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
@@ -26,11 +27,7 @@ func other() { if os.Getenv("OTHER") == "http" { os.Exit(1) } }
 		}
 		for _, is := range []bool{true, false} {
 			c := found.conditions
-			s, _ := settingOf(condition)
-			if fn.Name() == "other" {
-				s = "of nobody"
-			}
-			c.started = map[setting]bool{s: is}
+			c.started = []cond.Branch{{Cond: program.Condition(found.program.Package().Func("equal").Blocks[0]), Truth: is}}
 			truth, known := c.decided(Exits, condition)
 			assert.Equal(t, fn.Name() != "other", known, fn.Name())
 			if known {

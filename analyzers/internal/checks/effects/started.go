@@ -1,11 +1,7 @@
 package effects
 
 import (
-	"go/token"
-	"maps"
 	"slices"
-	"strconv"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -15,17 +11,15 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
-// A setting is a condition on the environment alone, in words, such as
+// findStarted returns the branches on the environment alone that the start of a program has taken before any handler can be
+// called: it has ended the process where that is otherwise, and the same test of a handler does not. In
 //
-//	eq(os.Getenv("HOST"), "")
+//	if os.Getenv("HOST") == "" {
+//		log.Fatal("HOST is not set")
+//	}
 //
-// It is the same as long as the program runs.
-type setting string
-
-// findStarted notes what the start of a program has found of its environment before any handler can be called:
-// it has ended the process where that is otherwise, and the same test of a handler does not. Only
-// of a command it is known how it starts.
-func (r *Result) findStarted() map[setting]bool {
+// the condition is false as long as the program runs. Only of a command it is known how it starts.
+func (r *Result) findStarted() []cond.Branch {
 	if r.program.Package().Pkg.Name() != "main" || len(r.Served) == 0 || r.setsEnvironment() {
 		return nil
 	}
@@ -34,7 +28,7 @@ func (r *Result) findStarted() map[setting]bool {
 		starts = r.registrations()
 	}
 	way := start{Result: r, left: budget.Callees}
-	return agreed(starts, func(start ssa.Instruction) map[setting]bool { return way.foundBefore(start, 0) })
+	return agreed(starts, func(start ssa.Instruction) []cond.Branch { return way.foundBefore(start, 0) })
 }
 
 // setsEnvironment reports whether the package changes its environment.
@@ -64,18 +58,20 @@ func (r *Result) registrations() []ssa.Instruction {
 	return list
 }
 
-// agreed returns what is found at all places.
-func agreed(list []ssa.Instruction, at func(ssa.Instruction) map[setting]bool) map[setting]bool {
-	var all map[setting]bool
+// agreed returns the branches that are found at all places.
+func agreed[I ssa.Instruction](list []I, at func(I) []cond.Branch) []cond.Branch {
+	var all []cond.Branch
 	for i, instr := range list {
 		found := at(instr)
 		if i == 0 {
 			all = found
 			continue
 		}
-		maps.DeleteFunc(all, func(s setting, truth bool) bool {
-			other, known := found[s]
-			return !known || other != truth
+		all = slices.DeleteFunc(all, func(b cond.Branch) bool {
+			return !slices.ContainsFunc(found, func(other cond.Branch) bool {
+				is, known := other.Decides(b.Cond)
+				return known && is == b.Truth
+			})
 		})
 	}
 	return all
@@ -89,36 +85,23 @@ type start struct {
 
 // foundBefore returns what is found before an instruction: by the branches that lead there, by the functions that
 // are called on the way, and before the function is called.
-func (r *start) foundBefore(instr ssa.Instruction, depth int) map[setting]bool {
-	found := make(map[setting]bool)
+func (r *start) foundBefore(instr ssa.Instruction, depth int) []cond.Branch {
 	if r.left--; depth > budget.Deep || r.left < 0 {
-		return found
+		return nil
 	}
-	maps.Copy(found, foundIn(instr))
+	found := foundIn(instr)
 	for call := range program.Instructions[*ssa.Call](instr.Parent().Blocks) {
 		callee := program.Declaration(call.Call.StaticCallee())
-		if callee == nil || !r.own[callee] || !program.AlwaysBefore(call, instr) || ssa.Instruction(call) == instr {
-			continue
+		if callee != nil && r.own[callee] && program.AlwaysBefore(call, instr) && ssa.Instruction(call) != instr {
+			found = append(found, agreed(slices.Collect(program.Instructions[*ssa.Return](callee.Blocks)), foundIn)...)
 		}
-		returns := slices.Collect(program.Instructions[ssa.Instruction](callee.Blocks))
-		returns = slices.DeleteFunc(returns, func(i ssa.Instruction) bool { _, ok := i.(*ssa.Return); return !ok })
-		maps.Copy(found, agreed(returns, foundIn))
 	}
-	if callers := r.callsOf(instr.Parent()); len(callers) > 0 {
-		maps.Copy(found, agreed(callers, func(call ssa.Instruction) map[setting]bool { return r.foundBefore(call, depth+1) }))
-	}
-	return found
+	return append(found, agreed(r.callsOf(instr.Parent()), func(call ssa.Instruction) []cond.Branch { return r.foundBefore(call, depth+1) })...)
 }
 
 // foundIn returns what is found by the branches of a function that lead to an instruction.
-func foundIn(instr ssa.Instruction) map[setting]bool {
-	found := make(map[setting]bool)
-	for b := range cond.Dominating(instr.Block()) {
-		if s, truth := settingOf(b.Cond); s != "" {
-			found[s] = truth == b.Truth
-		}
-	}
-	return found
+func foundIn[I ssa.Instruction](instr I) []cond.Branch {
+	return slices.DeleteFunc(slices.Collect(cond.Dominating(instr.Block())), func(b cond.Branch) bool { return !isSetting(b.Cond) })
 }
 
 // callsOf returns the calls of a function, or nothing if it is not only called by its name.
@@ -135,78 +118,30 @@ func (r *Result) callsOf(fn *ssa.Function) []ssa.Instruction {
 	return list
 }
 
-// settingOf returns the setting that a condition tests, and what it is where the condition is true.
-func settingOf(condition ssa.Value) (s setting, truth bool) {
-	b := cond.Branch{Cond: condition, Truth: true}.Plain()
-	if x, y, equal := cond.Equality(b.Cond); x != nil && !equal {
-		if words, reads := inWords(0, x, y); reads {
-			return setting("eq(" + words + ")"), !b.Truth
+// isSetting reports whether a condition is made of the environment and of constants alone, by functions that give the same
+// whenever they get the same.
+func isSetting(condition ssa.Value) bool {
+	reads := false
+	return flow.All(setting.Back(condition), func(v ssa.Value) bool {
+		call, ok := v.(*ssa.Call)
+		switch v.(type) {
+		case *ssa.Const, *ssa.Extract, *ssa.BinOp, *ssa.Convert:
+			return true
 		}
-		return "", false
-	}
-	if words, reads := inWords(0, b.Cond); reads {
-		return setting(words), b.Truth
-	}
-	return "", false
+		if !ok {
+			return false
+		}
+		if obj := program.Called(&call.Call); obj != nil && obj.Pkg() != nil && obj.Signature().Recv() == nil {
+			environment := obj.FullName() == "os.Getenv" || obj.FullName() == "os.LookupEnv"
+			reads = reads || environment
+			return environment || slices.Contains([]string{"strings", "strconv", "net/url", "path/filepath", "regexp"}, obj.Pkg().Path()) || obj.FullName() == "time.ParseDuration"
+		}
+		return program.IsBuiltin(call, "len")
+	}) && reads
 }
 
-// inWords says values in words, if they are made of the environment and of constants alone, and
-// reports whether they read the environment.
-func inWords(depth int, values ...ssa.Value) (words string, reads bool) {
-	if depth >= budget.Deep || len(values) >= budget.Deep {
-		return "", false
-	}
-	var parts []string
-	for _, v := range values {
-		part, of := "", false
-		switch v := v.(type) {
-		case *ssa.Const:
-			if part = "nil"; v.Value != nil {
-				part = v.Value.ExactString()
-			}
-		case *ssa.Extract:
-			part, of = inWords(depth+1, v.Tuple)
-			if part != "" {
-				part += "#" + strconv.Itoa(v.Index)
-			}
-		case *ssa.BinOp:
-			if part, of = inWords(depth+1, v.X, v.Y); part != "" {
-				name := v.Op.String()
-				if v.Op == token.EQL {
-					name = "eq"
-				}
-				part = name + "(" + part + ")"
-			}
-		case *ssa.Convert:
-			part, of = inWords(depth+1, v.X)
-		case *ssa.Call:
-			part, of = callInWords(depth, v)
-		}
-		if part == "" {
-			return "", false
-		}
-		parts, reads = append(parts, part), reads || of
-	}
-	return strings.Join(parts, ", "), reads
-}
-
-// callInWords is inWords for a call of a function that gives the same whenever it gets the same.
-func callInWords(depth int, call *ssa.Call) (words string, reads bool) {
-	name := ""
-	if program.IsBuiltin(call, "len") {
-		name = "len"
-	} else if obj := program.Called(&call.Call); obj != nil && obj.Pkg() != nil && obj.Signature().Recv() == nil {
-		reads = obj.FullName() == "os.Getenv" || obj.FullName() == "os.LookupEnv"
-		if reads || slices.Contains([]string{"strings", "strconv", "net/url", "path/filepath", "regexp"}, obj.Pkg().Path()) || obj.FullName() == "time.ParseDuration" {
-			name = obj.FullName()
-		}
-	}
-	if name == "" {
-		return "", false
-	}
-	args, of := inWords(depth+1, call.Call.Args...)
-	if args == "" {
-		return "", false
-	}
-	return name + "(" + args + ")", reads || of
-}
+// setting is the query for what a condition is made of.
+var setting = flow.Query{Kinds: flow.Extract | flow.Convert | flow.Operand | flow.Argument, Skip: func(e flow.Edge) bool {
+	_, call := e.At.(*ssa.Call)
+	return call && e.Kind == flow.Operand
+}}

@@ -198,6 +198,18 @@ func (b Branch) Equal() (x, y ssa.Value) {
 	return x, y
 }
 
+// Decides returns what the branch proves another condition to be, and whether it does: one that asks the same, or the opposite.
+func (b Branch) Decides(condition ssa.Value) (is, known bool) {
+	b, asked := b.Plain(), Branch{condition, true}.Plain()
+	if paths.Same(b.Cond, asked.Cond) {
+		return b.Truth == asked.Truth, true
+	}
+	x, y, equal := Equality(b.Cond)
+	v, w, alike := Equality(asked.Cond)
+	known = x != nil && v != nil && paths.Same(x, v) && paths.Same(y, w)
+	return known && ((b.Truth == equal) == alike) == asked.Truth, known
+}
+
 // Finds reports whether the branch proves that a value equals something other than nil, or that a call
 // said something about it.
 func (b Branch) Finds() bool {

@@ -72,6 +72,9 @@ func same(a, b ssa.Value, how asking, depth int) bool {
 	switch a := a.(type) {
 	case *ssa.Const:
 		b, ok := b.(*ssa.Const)
+		if ok && how == reads && a.Value == nil && b.Value == nil {
+			return types.Identical(a.Type(), b.Type())
+		}
 		return ok && a.Value != nil && b.Value != nil && a.Value.Kind() == b.Value.Kind() && constant.Compare(a.Value, token.EQL, b.Value)
 	case *ssa.Call:
 		b, ok := b.(*ssa.Call)
@@ -103,6 +106,12 @@ func sameRead(a, b ssa.Value, how asking, depth int) bool {
 	case *ssa.UnOp:
 		b, ok := b.(*ssa.UnOp)
 		return ok && a.Op == b.Op && same(a.X, b.X, how, depth)
+	case *ssa.BinOp:
+		b, ok := b.(*ssa.BinOp)
+		return ok && a.Op == b.Op && same(a.X, b.X, how, depth) && same(a.Y, b.Y, how, depth)
+	case *ssa.Convert:
+		b, ok := b.(*ssa.Convert)
+		return ok && types.Identical(a.Type(), b.Type()) && same(a.X, b.X, how, depth)
 	case *ssa.FieldAddr:
 		b, ok := b.(*ssa.FieldAddr)
 		return ok && a.Field == b.Field && same(a.X, b.X, how, depth)
@@ -125,6 +134,9 @@ func (how asking) alike(a, b *ssa.Call, depth int) bool {
 			return false
 		}
 	case reads:
+		if program.IsBuiltin(a, "len") && program.IsBuiltin(b, "len") {
+			return same(a.Call.Args[0], b.Call.Args[0], how, depth)
+		}
 		if fn == nil || fn != b.Call.StaticCallee() {
 			return false
 		}

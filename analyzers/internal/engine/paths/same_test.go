@@ -75,7 +75,7 @@ func constants(n int) {
 	ask(1, 1) // same, error
 	ask("a", "b")
 	ask("1", 1)
-	ask(nil, nil)
+	ask(nil, nil) // same
 	ask(1, nil)
 	ask(n, 1)
 }
@@ -103,6 +103,10 @@ func tuples(m map[string]int, v any) {
 func operators(n int, p, q *int) {
 	ask(-n, -n) // same, error
 	ask(-n, ^n)
+	ask(n+1, n+1) // same, error
+	ask(n+1, n-1)
+	ask(float64(n), float64(n)) // same, error
+	ask(float64(n), uint(n))
 	ask(*p, *p) // same, error
 	ask(*p, *q)
 	ask(*p, n)
@@ -159,7 +163,7 @@ func called(list *[]int, c chan int, m map[int]int, f func() int, s string) {
 	ask(defers(c), defers(c))
 	ask(selects(c), selects(c))
 	ask(global(), global())
-	ask(len(s), len(s))
+	ask(len(s), len(s)) // same
 	ask(strings.ToUpper(s), strings.ToLower(s))
 	ask(local(), s)
 }
