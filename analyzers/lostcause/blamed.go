@@ -176,8 +176,7 @@ func canFail(block *ssa.BasicBlock) bool {
 
 // fails reports whether a call can fail by its type, and is none that makes an error.
 func fails(call *ssa.Call) bool {
-	results := call.Call.Signature().Results()
-	return results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type()) && !program.MakesError(program.Called(call.Common()))
+	return program.EndsInError(call.Call.Signature().Results()) && !program.MakesError(program.Called(call.Common()))
 }
 
 // blames reports whether a return gives an error that it makes of constants and of what is no error.

@@ -106,6 +106,5 @@ func (c *checker) servers() {
 // returnsError reports whether a function says by an error what it does not like, whatever it is
 // called: mustExist(name) error.
 func returnsError(f *types.Func) bool {
-	results := f.Signature().Results()
-	return results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type())
+	return program.EndsInError(f.Signature().Results())
 }

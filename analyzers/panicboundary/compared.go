@@ -25,7 +25,7 @@ func (c *checker) isCompared(v ssa.Value) bool {
 		return false
 	}
 	at := fieldOf(v)
-	return slices.ContainsFunc(sameReads(v, at), asksFor) || at.base != nil && c.isLookedAt(v.(ssa.Instruction).Parent(), at, 0)
+	return slices.ContainsFunc(sameReads(v), asksFor) || at.base != nil && c.isLookedAt(v.(ssa.Instruction).Parent(), at, 0)
 }
 
 // isCheckedBefore reports whether a number was compared before it came: by the function that gives it, or by all that
@@ -86,21 +86,12 @@ func asksFor(v ssa.Value) bool {
 
 func isSum(v *ssa.BinOp) bool { return v.Op == token.ADD || v.Op == token.SUB || v.Op == token.MUL }
 
-// sameReads returns a value and what is read from the same field or variable elsewhere in the
-// function.
-func sameReads(v ssa.Value, at field) []ssa.Value {
+// sameReads returns a value and what is read in the same way elsewhere in the function.
+func sameReads(v ssa.Value) []ssa.Value {
 	list := []ssa.Value{v}
-	if at.base != nil {
-		for read := range program.Instructions[ssa.Value](v.(ssa.Instruction).Parent().Blocks) {
-			if at.is(fieldOf(read)) {
-				list = append(list, read)
-			}
-		}
-		return list
-	}
-	if load, ok := v.(*ssa.UnOp); ok && load.Op == token.MUL {
-		for _, use := range program.UsesOf(load.X) {
-			if read, ok := use.(*ssa.UnOp); ok {
+	if instr, ok := v.(ssa.Instruction); ok {
+		for read := range program.Instructions[ssa.Value](instr.Parent().Blocks) {
+			if paths.Same(read, v) {
 				list = append(list, read)
 			}
 		}

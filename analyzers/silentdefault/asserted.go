@@ -93,10 +93,10 @@ func doesNothing(block *ssa.BasicBlock) bool {
 		case *ssa.Call:
 			_, builtin := instr.Call.Value.(*ssa.Builtin)
 			return !builtin
-		case *ssa.TypeAssert, *ssa.Store, *ssa.MapUpdate, *ssa.Return, *ssa.Send, *ssa.Panic:
+		case *ssa.TypeAssert, *ssa.Store, *ssa.Return:
 			return true
 		}
-		return false
+		return program.Acts(instr)
 	})
 }
 

@@ -15,8 +15,7 @@ import (
 // parses reports whether a call makes a value of a text, or of what can be anything, and fails if
 // that is none: by a function of a library, or by one of the module.
 func (r *ReplacedResult) parses(call *ssa.Call) bool {
-	results := call.Call.Signature().Results()
-	if results.Len() == 0 || !program.IsError(results.At(results.Len()-1).Type()) {
+	if !program.EndsInError(call.Call.Signature().Results()) {
 		return false
 	}
 	if funcs.Of(program.Called(call.Common())).Parses {

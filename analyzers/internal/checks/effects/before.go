@@ -20,7 +20,12 @@ func (r *Result) before(start ssa.Instruction) func(ssa.Instruction) bool {
 	if end == nil {
 		return func(instr ssa.Instruction) bool { return slices.Contains(blocks, instr.Block()) }
 	}
-	first := program.After(start.Parent().Blocks[0], end.Block())
+	first := program.Reached(start.Parent().Blocks[0], func(block *ssa.BasicBlock) []*ssa.BasicBlock {
+		if block == end.Block() {
+			return nil
+		}
+		return block.Succs
+	})
 	return func(instr ssa.Instruction) bool {
 		_, deferred := instr.(*ssa.Defer)
 		return !deferred && slices.Contains(blocks, instr.Block()) && slices.Contains(first, instr.Block()) && !follows(instr, end)

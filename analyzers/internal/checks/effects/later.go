@@ -63,8 +63,7 @@ func madeFor(fn *ssa.Function) []ssa.Value {
 // shapedLikeHandler reports whether a function gets something, and returns something
 // and an error.
 func shapedLikeHandler(s *types.Signature) bool {
-	n := s.Results().Len()
-	return n >= 2 && s.Params().Len() > 0 && program.IsError(s.Results().At(n-1).Type())
+	return s.Results().Len() >= 2 && s.Params().Len() > 0 && program.EndsInError(s.Results())
 }
 
 // later returns what is written by the functions that a function makes and returns.

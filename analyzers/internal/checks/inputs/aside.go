@@ -104,10 +104,8 @@ func tells(block *ssa.BasicBlock) bool {
 			_, constant := instr.Val.(*ssa.Const)
 			_, slot := instr.Addr.(*ssa.IndexAddr) // of what is logged
 			return !constant && !slot
-		case *ssa.MapUpdate, *ssa.Send, *ssa.Panic, *ssa.Go, *ssa.Defer:
-			return true
 		}
-		return false
+		return program.Acts(instr)
 	})
 }
 

@@ -53,16 +53,14 @@ func asksFor(call *ssa.Call, r reading) bool {
 // hasOtherUse reports whether more is done with what a map gives than to compare it with nil, and to
 // assert it to be of a kind.
 func hasOtherUse(v ssa.Value, kind Kind) bool {
-	return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.TypeAssert:
-			return KindOf(use.AssertedType) != kind
-		case *ssa.Extract:
-			return use.Index == 0 && hasOtherUse(use, kind)
-		case *ssa.BinOp:
-			of, _ := cond.WithNil(use)
-			return of == nil
+	for _, use := range part.Uses(v) {
+		assert, ok := use.(*ssa.TypeAssert)
+		if _, found := use.(*ssa.Extract); ok && KindOf(assert.AssertedType) != kind || !ok && !found && !cond.IsNilTest(use) {
+			return true
 		}
-		return true
-	})
+	}
+	return false
 }
+
+// part is the query for what a map gives beside whether it is there.
+var part = flow.Query{Kinds: flow.Extract, Skip: func(e flow.Edge) bool { return e.To.(*ssa.Extract).Index > 0 }}

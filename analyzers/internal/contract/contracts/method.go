@@ -84,9 +84,7 @@ func returnsContract(sig *types.Signature) bool {
 
 // canFail reports whether a method gets a context and returns an error.
 func canFail(sig *types.Signature) bool {
-	n := sig.Results().Len()
-	return n > 0 && sig.Params().Len() > 0 && syntax.IsNamed(sig.Params().At(0).Type(), "context", "Context") &&
-		program.IsError(sig.Results().At(n-1).Type())
+	return program.EndsInError(sig.Results()) && sig.Params().Len() > 0 && syntax.IsNamed(sig.Params().At(0).Type(), "context", "Context")
 }
 
 // isBehindInterface reports whether a handler is called through an interface.

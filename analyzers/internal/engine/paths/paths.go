@@ -20,7 +20,7 @@
 // counts as a read if it changes nothing, so that pop(args) is another value each time. What is stored at an
 // address is what the function stores there anywhere, in the order of its instructions.
 //
-// Read paths.go, base.go, read.go, source.go, stores.go, defers.go and empty.go.
+// Read paths.go, base.go, read.go, source.go, stores.go, defers.go, empty.go and boxed.go.
 package paths
 
 import (

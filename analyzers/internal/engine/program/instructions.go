@@ -33,3 +33,12 @@ func InstructionsOf[T any](functions []*ssa.Function) iter.Seq[T] {
 		}
 	}
 }
+
+// Acts reports whether an instruction does something that others can see, calls and stores aside.
+func Acts(instr ssa.Instruction) bool {
+	switch instr.(type) {
+	case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Defer, *ssa.Panic, *ssa.Select:
+		return true
+	}
+	return false
+}

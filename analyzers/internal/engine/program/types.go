@@ -12,6 +12,12 @@ var (
 // iterators, which package ssa makes up.
 func IsError(t types.Type) bool { return types.Identical(errorType, t) }
 
+// EndsInError reports whether the last one of some results is an error.
+func EndsInError(results *types.Tuple) bool {
+	n := results.Len()
+	return n > 0 && IsError(results.At(n-1).Type())
+}
+
 // NamedOf returns the named type that a type is or points to, or nil.
 func NamedOf(t types.Type) *types.Named {
 	t = types.Unalias(t)

@@ -12,17 +12,6 @@ func Before(block *ssa.BasicBlock) []*ssa.BasicBlock {
 	return slices.Collect(reached(block, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds }))
 }
 
-// After returns the blocks reachable from a block, including it, but none beyond last,
-// which may be nil.
-func After(block, last *ssa.BasicBlock) []*ssa.BasicBlock {
-	return slices.Collect(reached(block, func(b *ssa.BasicBlock) []*ssa.BasicBlock {
-		if b == last {
-			return nil
-		}
-		return b.Succs
-	}))
-}
-
 // Reached returns the blocks reachable from a block, including it; next returns successors.
 func Reached(block *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []*ssa.BasicBlock {
 	return slices.Collect(reached(block, next))

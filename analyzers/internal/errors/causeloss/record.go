@@ -56,42 +56,20 @@ func (k keepers) isOpen(call *ssa.Call) bool {
 // onTheWay reports whether something is true of an instruction on a way to the
 // end of a block.
 func onTheWay(block *ssa.BasicBlock, is func(ssa.Instruction) bool) bool {
-	seen := map[*ssa.BasicBlock]bool{block: true}
-	todo := []*ssa.BasicBlock{block}
-	for len(todo) > 0 {
-		b := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if slices.ContainsFunc(b.Instrs, is) {
-			return true
-		}
-		for _, pred := range b.Preds {
-			if !seen[pred] {
-				seen[pred] = true
-				todo = append(todo, pred)
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(program.Before(block), func(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Instrs, is) })
 }
 
 // isKeptBy reports whether an instruction keeps the error for others: a store
 // that outlives the function, or a call that gets it, or something that is made
 // of it, and whose result nobody uses but to find out whether that went well.
 func (e heldError) isKeptBy(instr ssa.Instruction) bool {
-	switch instr := instr.(type) {
-	case *ssa.Store:
-		switch instr.Addr.(type) {
-		case *ssa.Global, *ssa.FreeVar:
-			return !errvars.IsReadFrom(e.value, instr.Addr) && e.is(instr.Val)
-		case *ssa.FieldAddr, *ssa.IndexAddr:
-			return !isLocal(instr.Addr) && e.is(instr.Val)
+	if call, ok := instr.(ssa.CallInstruction); ok {
+		return (unused(call) || onlyTested(call)) && slices.ContainsFunc(keepers{e.flow}.handed(call), e.is)
+	}
+	for into, v := range paths.Puts(instr) {
+		if e.is(v) && !isLocal(into) && !errvars.IsReadFrom(e.value, into) {
+			return true
 		}
-	case *ssa.MapUpdate:
-		return !isLocal(instr.Map) && e.is(instr.Value)
-	case *ssa.Send:
-		return e.is(instr.X)
-	case ssa.CallInstruction:
-		return (unused(instr) || onlyTested(instr)) && slices.ContainsFunc(keepers{e.flow}.handed(instr), e.is)
 	}
 	return false
 }

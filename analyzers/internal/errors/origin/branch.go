@@ -59,7 +59,7 @@ func (f *Tracer) edgesOf(phi *ssa.Phi) []ssa.Value {
 func (f *Tracer) isPresent(v ssa.Value) bool {
 	call, ok := v.(*ssa.Call)
 	if !ok {
-		return program.IsBoxed(f.Pass.TypesInfo, v)
+		return paths.IsBoxed(f.Pass.TypesInfo, v)
 	}
 	_, present := f.Set.Present(program.Called(&call.Call))
 	return present

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -48,20 +49,6 @@ func (e Texts) shownInValue(v ssa.Value) cause.Readable {
 		return cause.Readable{Rendered: e.Errors(v)}
 	}
 	switch v := v.(type) {
-	case *ssa.MakeInterface:
-		return e.Shown(v.X)
-	case *ssa.ChangeInterface:
-		return e.Shown(v.X)
-	case *ssa.ChangeType:
-		return e.Shown(v.X)
-	case *ssa.Convert:
-		return e.Shown(v.X)
-	case *ssa.TypeAssert:
-		return e.Shown(v.X)
-	case *ssa.BinOp:
-		s := e.Shown(v.X)
-		s.Add(e.Shown(v.Y))
-		return s
 	case *ssa.Phi:
 		return shownIn(e.Storage().edges(v))
 	case *ssa.Call:
@@ -72,20 +59,29 @@ func (e Texts) shownInValue(v ssa.Value) cause.Readable {
 		return cause.Readable{Text: []cause.Origin{cond.OriginOf(v)}}
 	case *ssa.Alloc, *ssa.MakeSlice, *ssa.MakeMap:
 		return e.contents(v)
-	case *ssa.Slice:
-		return e.Shown(v.X)
 	case *ssa.UnOp:
 		if v.Op == token.MUL {
 			return e.shownAtAddress(v)
 		}
-	case *ssa.Lookup:
-		return e.Shown(v.X)
-	case *ssa.Index:
-		return e.Shown(v.X)
 	case *ssa.Field:
 		return e.shownOfField(v.X, v.Field, v.Pos())
 	}
-	return cause.Readable{}
+	return e.shownInOperands(v)
+}
+
+// shownInOperands returns what can be read in what a value is another form or a part of, or the sum.
+func (e Texts) shownInOperands(v ssa.Value) cause.Readable {
+	var s cause.Readable
+	kinds := flow.Box | flow.Convert | flow.Unbox | flow.Element
+	if _, sum := v.(*ssa.BinOp); sum {
+		kinds = flow.Operand
+	}
+	for edge := range flow.Back(v) {
+		if edge.Kind&kinds != 0 {
+			s.Add(e.Shown(edge.From))
+		}
+	}
+	return s
 }
 
 func (e Texts) shownByExtract(v *ssa.Extract) cause.Readable {

@@ -83,12 +83,8 @@ func isQuietly(instr ssa.Instruction) bool {
 		return isQuietCall(instr.Common())
 	case *ssa.Store:
 		return funcs.IsOperand(instr.Addr) || isResultVariable(instr)
-	case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Defer, *ssa.Panic, *ssa.Select:
-		return false
-	case *ssa.If:
-		return true
 	}
-	return true
+	return !program.Acts(instr)
 }
 
 // isQuietCall reports whether a call logs, closes, or makes text of something.

@@ -245,13 +245,8 @@ func isAnswer(ret *ssa.Return) bool {
 // isQuietAnswer reports whether a branch does nothing but to log and to answer.
 func isQuietAnswer(b scenario.Branch) bool {
 	for instr := range program.Instructions[ssa.Instruction](b.Inside) {
-		switch instr := instr.(type) {
-		case *ssa.Call:
-			results := instr.Call.Signature().Results()
-			if results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type()) {
-				return false
-			}
-		case *ssa.MapUpdate, *ssa.Send, *ssa.Go, *ssa.Panic, *ssa.Select:
+		call, ok := instr.(*ssa.Call)
+		if ok && program.EndsInError(call.Call.Signature().Results()) || program.Acts(instr) {
 			return false
 		}
 	}

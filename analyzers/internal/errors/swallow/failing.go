@@ -223,8 +223,7 @@ func (r *Result) decodesRead(call *ssa.Call) bool {
 
 // hasError reports whether a function could tell its caller of a failure.
 func hasError(fn *ssa.Function) bool {
-	results := fn.Signature.Results()
-	return results.Len() > 1 && program.IsError(results.At(results.Len()-1).Type())
+	return fn.Signature.Results().Len() > 1 && program.EndsInError(fn.Signature.Results())
 }
 
 // isEmbedded reports whether a failure is one of reading a file that is part of the program.

@@ -21,8 +21,7 @@ func IsLog(call *ssa.CallCommon) bool {
 		return false
 	}
 	if isLogPackage(obj.Pkg().Path()) {
-		results := obj.Signature().Results()
-		return results.Len() == 0 || !program.IsError(results.At(results.Len()-1).Type())
+		return !program.EndsInError(obj.Signature().Results())
 	}
 	if obj.Pkg().Path() == "fmt" {
 		return strings.HasPrefix(obj.Name(), "Print") || strings.HasPrefix(obj.Name(), "Fprint") && len(call.Args) > 0 && isStandardError(call.Args[0])

@@ -39,7 +39,7 @@ func HandsOn(obj *types.Func) bool {
 func AsksOthers(call *ssa.Call) bool {
 	results := call.Call.Signature().Results()
 	obj := program.Called(call.Common())
-	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) || obj == nil || obj.Pkg() == nil {
+	if results.Len() < 2 || !program.EndsInError(results) || obj == nil || obj.Pkg() == nil {
 		return false
 	}
 	return !funcs.IsStandard(obj.Pkg().Path()) && program.Declaration(call.Call.StaticCallee()) == nil && !cond.Encodes(call.Common())
@@ -78,7 +78,9 @@ func ResponseOf(values []ssa.Value) *Response {
 		if program.Outermost(v.Parent()) == program.Outermost(values[0].Parent()) { // what another function makes of it is the result of that
 			a.Aliases = append(a.Aliases, v)
 		}
-		for _, use := range program.UsesOf(v) {
+	}
+	for v, use := range aliases.Uses(values...) {
+		if !isVariable(v) {
 			a.use(v, use)
 		}
 	}
@@ -88,7 +90,8 @@ func ResponseOf(values []ssa.Value) *Response {
 // aliases is the query for the values that are one response, and the variables that hold it.
 var aliases = flow.Query{Kinds: flow.Phi | flow.Store | flow.Load | flow.Capture | flow.Enter, Skip: func(e flow.Edge) bool {
 	_, local := e.To.(*ssa.Alloc)
-	return e.Kind == flow.Store && !local || e.Kind == flow.Load && !isVariable(e.From)
+	unknown := e.Kind == flow.Enter && len(e.To.Parent().Blocks) == 0
+	return unknown || e.Kind == flow.Store && !local || e.Kind == flow.Load && !isVariable(e.From)
 }}
 
 // isVariable reports whether a value is the address of a variable, of the function or of one around it.
@@ -105,15 +108,9 @@ func (a *Response) use(v ssa.Value, use ssa.Instruction) {
 	switch use := use.(type) {
 	case *ssa.FieldAddr:
 		a.Read = a.Read || IsStatus(use)
-	case *ssa.Store:
-		_, local := use.Addr.(*ssa.Alloc)
-		a.Lost = a.Lost || use.Val == v && !local
-	case *ssa.Call:
-		callee := program.Declaration(use.Call.StaticCallee())
-		a.Lost = a.Lost || callee == nil || len(callee.Blocks) == 0
 	case *ssa.Defer:
 		a.Lost = a.Lost || slices.Contains(use.Call.Args, v) && program.Called(use.Common()) == nil
-	case *ssa.Phi, *ssa.Return, *ssa.BinOp, *ssa.Extract, *ssa.If:
+	case *ssa.Return, *ssa.BinOp, *ssa.Extract, *ssa.If:
 	default:
 		a.Lost = true
 	}

@@ -64,7 +64,7 @@ var held = flow.Query{Kinds: flow.Phi | flow.Box | flow.Load | flow.Element, Ski
 // where that is not nil, the others are zero.
 func isBesideError(v *ssa.Extract) bool {
 	results, ok := v.Tuple.Type().(*types.Tuple)
-	return ok && results.Len() > 0 && program.IsError(results.At(results.Len()-1).Type())
+	return ok && program.EndsInError(results)
 }
 
 // isPutInto reports whether something is put into a variable or a map, or into a part of it,

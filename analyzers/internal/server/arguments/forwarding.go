@@ -53,7 +53,7 @@ func (r *Forwarding) HandsOn(a Answerer, call *ssa.Call) bool {
 		return false
 	}
 	results := call.Call.Signature().Results()
-	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
+	if results.Len() < 2 || !program.EndsInError(results) {
 		return false
 	}
 	for result := range results.Variables() {

@@ -76,7 +76,7 @@ func (s *soleCall) isStep(instr ssa.CallInstruction) bool {
 	uses := slices.ContainsFunc(instr.Operands(nil), func(v *ssa.Value) bool { return *v != nil && s.isOfValue(*v) })
 	again := s.takesContext(call.Args) || slices.ContainsFunc(call.Args, s.isRequest)
 	switch {
-	case !program.IsError(results.At(results.Len() - 1).Type()):
+	case !program.EndsInError(results):
 		return uses && again
 	case uses:
 		return again || !s.encodes(call, obj, before)

@@ -15,7 +15,7 @@ import (
 // HandsOnWithin is HandsOn, for a call in a guarded literal.
 func (r *Forwarding) HandsOnWithin(a Answerer, g wrappers.Guarded, call *ssa.Call) bool {
 	results := call.Call.Signature().Results()
-	if results.Len() < 2 || !program.IsError(results.At(results.Len()-1).Type()) {
+	if results.Len() < 2 || !program.EndsInError(results) {
 		return false
 	}
 	if _, _, ok := r.Set.Result(results.At(0).Type()); ok {

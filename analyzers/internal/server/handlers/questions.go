@@ -30,7 +30,7 @@ func (r *Result) Around(fn *ssa.Function) *Handler { return r.catalogue.around(f
 // error last.
 func (r *Result) IsOrdinary(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
-	if results.Len() == 0 || !program.IsError(results.At(results.Len()-1).Type()) {
+	if !program.EndsInError(results) {
 		return false
 	}
 	for i := range results.Len() {

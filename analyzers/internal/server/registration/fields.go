@@ -69,8 +69,7 @@ func holdsHandlers(field *types.Var) bool {
 
 // returnsError reports whether a function returns something and an error.
 func returnsError(signature *types.Signature) bool {
-	n := signature.Results().Len()
-	return n >= 2 && program.IsError(signature.Results().At(n-1).Type())
+	return signature.Results().Len() >= 2 && program.EndsInError(signature.Results())
 }
 
 // Held is a function of the package that is stored in a struct field, where

@@ -1,4 +1,4 @@
-package program_test
+package paths_test
 
 import (
 	"testing"
@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 )
@@ -62,7 +63,7 @@ func TestIsBoxed(t *testing.T) {
 	for name, want := range map[string]bool{"concrete": true, "unused": false, "either": false, "chained": true, "open": false, "second": true, "first": false, "deep": true, "value": false, "interfaced": false} {
 		for ret := range program.Instructions[*ssa.Return](s.Program.Package().Func(name).Blocks) {
 			if _, call := ret.Results[0].(*ssa.Call); !call {
-				assert.Equal(t, want, program.IsBoxed(s.Pass.TypesInfo, ret.Results[0]), name)
+				assert.Equal(t, want, paths.IsBoxed(s.Pass.TypesInfo, ret.Results[0]), name)
 			}
 		}
 	}
@@ -74,7 +75,7 @@ func TestIsBoxed(t *testing.T) {
 		methods++
 		name := program.NamedOf(fn.Signature.Recv().Type()).Obj().Name()
 		for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
-			assert.Equal(t, name == "box", program.IsBoxed(s.Pass.TypesInfo, ret.Results[0]), name)
+			assert.Equal(t, name == "box", paths.IsBoxed(s.Pass.TypesInfo, ret.Results[0]), name)
 		}
 	}
 	assert.Equal(t, 2, methods)

@@ -1,9 +1,11 @@
-package program
+package paths
 
 import (
 	"go/types"
 
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // IsBoxed reports whether a value is an interface that holds one of the type of a type
@@ -57,7 +59,7 @@ func receivedBy(info *types.Info, p *types.TypeParam) types.Object {
 	for _, obj := range info.Defs {
 		fn, ok := obj.(*types.Func)
 		if ok && p.Index() < fn.Signature().RecvTypeParams().Len() && fn.Signature().RecvTypeParams().At(p.Index()) == p {
-			if named := NamedOf(fn.Signature().Recv().Type()); named != nil {
+			if named := program.NamedOf(fn.Signature().Recv().Type()); named != nil {
 				return named.Origin().Obj()
 			}
 		}
