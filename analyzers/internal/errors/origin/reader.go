@@ -17,6 +17,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
 // An Tracer reads where the errors of one package, and what agents read of it, come from.
@@ -46,7 +47,7 @@ type Tracer struct {
 
 // NewTracer returns a reader that knows nothing of a package yet.
 func NewTracer(pass *analysis.Pass) *Tracer {
-	return &Tracer{Scope: &flow.Scope{Pass: pass, Calls: calls.Of(pass)}, Home: summary.HomeOf(pass)}
+	return &Tracer{Scope: &flow.Scope{Pass: pass, Set: new(sdk.Set), Calls: calls.Of(pass)}, Home: summary.HomeOf(pass)}
 }
 
 // Fill notes what the evaluation asks for again and again. Nothing can be asked before.

@@ -9,7 +9,7 @@ import (
 // a client of a library calls a tool: it is spelled alike, as it must be for the client to
 // have it, is given the same, and returns the same.
 func (s *Set) ClientMethod(method *types.Func) bool {
-	if s == nil || method == nil || method.Signature().Recv() == nil || !types.IsInterface(method.Signature().Recv().Type()) {
+	if method == nil || method.Signature().Recv() == nil || !types.IsInterface(method.Signature().Recv().Type()) {
 		return false
 	}
 	params, results := method.Signature().Params(), method.Signature().Results()

@@ -30,7 +30,7 @@ type Match struct {
 // Handler says which handler a function of type t is. It is none unless t, or
 // its underlying type, is identical to the type of a handler.
 func (s *Set) Handler(t types.Type) (Match, bool) {
-	if s == nil || t == nil {
+	if t == nil {
 		return Match{}, false
 	}
 	return s.handlers.match(t)
@@ -192,7 +192,7 @@ func (m *matcher) match(t types.Type) (Match, bool) {
 // something of its own, and an error. One that returns a boolean decides about a call, and
 // does not answer it.
 func (s *Set) OwnTool(sig *types.Signature) (*SDK, bool) {
-	if s == nil || sig.Results().Len() != 2 || !isError(sig.Results().At(1).Type()) {
+	if sig.Results().Len() != 2 || !isError(sig.Results().At(1).Type()) {
 		return nil, false
 	}
 	if b, ok := sig.Results().At(0).Type().Underlying().(*types.Basic); ok && b.Info()&types.IsBoolean != 0 {

@@ -65,7 +65,7 @@ func Anew(remedy string) string {
 // Remedy returns how a handler of a kind answers with a failure, as an imperative: "return the error".
 // The SDK can be nil.
 func (s *Set) Remedy(sdk *SDK, kind Kind) string {
-	if s == nil || sdk == nil || !kind.IsTool() || s.Effect(sdk, kind, PlainError).Vehicle == ToolError {
+	if sdk == nil || !kind.IsTool() || s.Effect(sdk, kind, PlainError).Vehicle == ToolError {
 		return ReturnTheError
 	}
 	if failing := sdk.Remedy.Failing; failing != "" && syntax.HasImport(s.pkg, sdk.home(failing)) && s.Declares(sdk, failing) {

@@ -44,7 +44,7 @@ type Set struct {
 func Of(pkg *types.Package) *Set {
 	views := seen(pkg)
 	if len(views) == 0 {
-		return nil
+		return new(Set)
 	}
 	return &Set{
 		pkg:         pkg,
@@ -177,8 +177,14 @@ func indexOf[R row](views []*view, table func(*SDK) []R) index[R] {
 	return ix
 }
 
-// of returns the row for an object.
+// of returns the row for an object, which may be nil.
 func (ix index[R]) of(obj types.Object) (*SDK, R, bool) {
-	e, ok := ix[obj]
+	e, ok := ix[key(obj)]
 	return e.sdk, e.row, ok
+}
+
+// names returns the SDK whose table has a row for an object.
+func (ix index[R]) names(obj types.Object) (*SDK, bool) {
+	sdk, _, ok := ix.of(obj)
+	return sdk, ok
 }

@@ -229,7 +229,7 @@ func TestLookalikes(t *testing.T) {
 func TestNothingIsKnownOfNil(t *testing.T) {
 	var f *types.Func
 	var v *types.Var
-	for _, set := range []*sdk.Set{nil, setOf(t, newest, "gosdk")} {
+	for _, set := range []*sdk.Set{new(sdk.Set), setOf(t, newest, "gosdk")} {
 		refuse[sdk.Registrar](t)(set.Registrar(f))
 		refuse[sdk.Field](t)(set.Field(v))
 		refuse[sdk.Builder](t)(set.Builder(f))

@@ -82,13 +82,17 @@ func (v *view) declares(limit string) bool {
 func key(obj types.Object) types.Object {
 	switch obj := obj.(type) {
 	case *types.TypeName:
-		if named := namedOf(obj.Type()); named != nil {
-			return named
+		if obj != nil && namedOf(obj.Type()) != nil {
+			return namedOf(obj.Type())
 		}
 	case *types.Func:
-		return obj.Origin()
+		if obj != nil {
+			return obj.Origin()
+		}
 	case *types.Var:
-		return obj.Origin()
+		if obj != nil {
+			return obj.Origin()
+		}
 	}
 	return obj
 }
