@@ -189,7 +189,7 @@ func (t *text) holder(v ssa.Value) {
 func (t *text) holds(e flow.Edge) bool {
 	switch e.Kind {
 	case flow.Load:
-		return t.field != nil
+		return t.field != nil && paths.FieldOf(e.From) != t.field
 	case flow.Phi:
 		return paths.VariableOf(e.To).Base != nil
 	case flow.Store:
@@ -197,7 +197,8 @@ func (t *text) holds(e flow.Edge) bool {
 		return variable && e.SetsAll()
 	case flow.Field:
 		field := paths.FieldOf(e.To)
-		return t.deep && field != t.field && program.StructOf(field.Type()) != nil
+		_, addr := e.To.(*ssa.FieldAddr)
+		return addr && field == t.field || t.deep && field != t.field && program.StructOf(field.Type()) != nil
 	}
 	return true
 }
@@ -207,11 +208,13 @@ func (t *text) held(use ssa.Instruction, v ssa.Value) bool {
 	switch use := use.(type) {
 	case *ssa.BinOp, *ssa.MakeClosure:
 		return true
-	case *ssa.Field, *ssa.FieldAddr:
-		return paths.FieldOf(use.(ssa.Value)) != t.field || t.part(use.(ssa.Value))
-	case *ssa.UnOp:
-		t.reads = append(t.reads, use)
-		t.follow(use)
+	case *ssa.FieldAddr:
+		return true
+	case *ssa.Field, *ssa.UnOp:
+		if read := use.(ssa.Value); paths.FieldOf(read) == nil || paths.FieldOf(read) == t.field {
+			t.reads = append(t.reads, read)
+			t.follow(read)
+		}
 		return true
 	case *ssa.Store:
 		return use.Addr == v
@@ -221,28 +224,9 @@ func (t *text) held(use ssa.Instruction, v ssa.Value) bool {
 			return !ok || !decodes(call)
 		})
 	case *ssa.Call:
-		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && (!t.deep || isPromoted(v.Type(), t.field)) || decodes(use) && program.IsPointer(v.Type()) || t.isUntouched(use)
+		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && (!t.deep || isPromoted(v.Type(), t.field)) || decodes(use) && program.IsPointer(v.Type()) || paths.FieldOf(v) != t.field && t.isUntouched(use)
 	}
 	return false
-}
-
-// part follows the field with the text, or its address.
-func (t *text) part(v ssa.Value) bool {
-	addr, ok := v.(*ssa.FieldAddr)
-	if !ok {
-		t.reads = append(t.reads, v)
-		t.follow(v)
-		return true
-	}
-	for _, use := range *addr.Referrers() {
-		if load, ok := use.(*ssa.UnOp); ok {
-			t.reads = append(t.reads, load)
-			t.follow(load)
-		} else if _, ok := use.(*ssa.Store); !ok {
-			return false
-		}
-	}
-	return true
 }
 
 // decodes reports whether a function fills what it is given a pointer to.

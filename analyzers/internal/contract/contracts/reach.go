@@ -1,10 +1,9 @@
 package contracts
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -58,25 +57,17 @@ func (w *walk) reach(fn *ssa.Function) {
 
 func (w *walk) instruction(instr ssa.Instruction) {
 	if call, ok := instr.(ssa.CallInstruction); ok {
-		if common := call.Common(); common.IsInvoke() {
-			w.methods(common.Method.Name())
-		} else if callee := common.StaticCallee(); callee != nil {
-			w.reach(program.Declaration(callee))
+		visit := w.reach
+		if call.Common().IsInvoke() {
+			visit = w.mention
+		}
+		for _, fn := range calls.Own(calls.Of(w.pass).Of(call)) {
+			visit(fn)
 		}
 	}
 	for _, operand := range instr.Operands(nil) {
 		if fn, ok := (*operand).(*ssa.Function); ok {
 			w.mention(program.Declaration(fn))
-		}
-	}
-}
-
-// methods reaches the methods of the package with a name, any of which a method
-// of an interface can be.
-func (w *walk) methods(name string) {
-	for _, fn := range w.program.Functions() {
-		if obj, ok := fn.Object().(*types.Func); ok && obj.Name() == name && obj.Signature().Recv() != nil {
-			w.mention(fn)
 		}
 	}
 }

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ssa"
-
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -55,7 +53,7 @@ type Entry struct {
 }
 
 // entryOf describes a handler of the package.
-func entryOf(home *summary.Home, fn *ssa.Function, name string, returns []Return) Entry {
+func entryOf(home *summary.Home, name string, returns []Return) Entry {
 	e := Entry{Name: name, Library: returns[0].Library().Name, Kind: returns[0].Kind, Case: returns[0].Case, Returns: len(returns)}
 	for _, r := range returns {
 		e.Case = min(e.Case, r.Case)

@@ -39,7 +39,7 @@ func (f *finder) exportFailing(list []answers.Answer) {
 	}
 	for h, returns := range failing {
 		if len(h.Registered) == 0 && (len(returns) > 1 || f.isApart(returns[0])) {
-			e := entryOf(f.home, h.Func, "", returns)
+			e := entryOf(f.home, "", returns)
 			f.fails.Set(h.Func, fails{Returns: e.Returns, Places: e.Places})
 		}
 	}

@@ -76,7 +76,7 @@ func (f *finder) handler(h *handlers.Handler) {
 }
 
 func (f *finder) entry(h *handlers.Handler, returns []Return) Entry {
-	return entryOf(f.home, h.Func, nameIn(f.pass.Pkg, h.Func), returns)
+	return entryOf(f.home, nameIn(f.pass.Pkg, h.Func), returns)
 }
 
 // withForwarded adds to the returns of a handler those with which it returns nothing but

@@ -10,7 +10,7 @@ func (f *finder) middleware() {
 		switch {
 		case len(returns) == 0:
 		case in.Of != nil:
-			f.add(offerKey{wraps: in.Of}, entryOf(f.home, in.Func, nameIn(f.pass.Pkg, in.Func), returns))
+			f.add(offerKey{wraps: in.Of}, entryOf(f.home, nameIn(f.pass.Pkg, in.Func), returns))
 		case in.Kind == sdk.MethodHandler:
 			f.handler(in.Handler) // the others are among the handlers
 		}

@@ -149,7 +149,7 @@ func (c Caller) SeesPanic(text string) string {
 	if len(c.handlers) == 1 && len(c.Names) == 1 {
 		effect.Text = strings.ReplaceAll(effect.Text, "%n", c.Names[0])
 	}
-	return Seen(effect, text) + c.unlessRecovered(effect) + overHTTP(effect)
+	return Seen(effect, text) + c.unlessRecovered() + overHTTP(effect)
 }
 
 // overHTTP says what is seen instead over HTTP, if that is known.
@@ -193,7 +193,7 @@ func panicOf(pass *analysis.Pass, found *handlers.Result, h *handlers.Handler) s
 }
 
 // unlessRecovered says that middleware may recover, in a package that makes no server.
-func (c Caller) unlessRecovered(effect sdk.Effect) string {
+func (c Caller) unlessRecovered() string {
 	if len(c.pass.ResultOf[handlers.Analyzer].(*handlers.Result).Servers) > 0 {
 		return ""
 	}

@@ -36,7 +36,7 @@ func (r *recovery) serversOf(built []*ssa.Call) []Server {
 
 // before says whether middleware that recovers stands before the handlers of a server.
 func (r *recovery) before(server *ssa.Call) wrappers.Catch {
-	catch := r.HandedOut(server)
+	catch := r.HandedOut()
 	for _, m := range r.installed {
 		if len(m.Servers) > 0 && !slices.Contains(m.Servers, server) {
 			continue

@@ -45,7 +45,7 @@ func (c Recovery) String() string {
 
 // HandedOut says whether another package that gets a server installs recovering
 // middleware.
-func (r *Middleware) HandedOut(server *ssa.Call) Catch {
+func (r *Middleware) HandedOut() Catch {
 	catch := Lets
 	for instr := range r.Instructions() {
 		call, ok := instr.(ssa.CallInstruction)
