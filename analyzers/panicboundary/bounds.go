@@ -2,14 +2,12 @@ package panicboundary
 
 import (
 	"go/ast"
-	"go/token"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -82,7 +80,7 @@ func (c *checker) namesIn(instr ssa.Instruction) []string {
 		if cut == nil {
 			continue
 		}
-		for _, number := range numbersIn(cut) {
+		for number := range summed.Back(cut) {
 			if name := inputs.NameOf(number); name != "" && c.found.IsArgument(number) && !slices.Contains(names, name) {
 				names = append(names, name)
 			}
@@ -127,24 +125,6 @@ func (c *checker) isUnchecked(v ssa.Value) bool {
 	if v == nil {
 		return false
 	}
-	numbers := numbersIn(v)
+	numbers := slices.Collect(summed.Back(v))
 	return slices.ContainsFunc(numbers, c.found.IsArgument) && !slices.ContainsFunc(numbers, func(v ssa.Value) bool { return c.isCompared(v) || c.isCheckedBefore(v, 0) })
-}
-
-// numbersIn returns a number and those of which it is the sum or the difference.
-func numbersIn(v ssa.Value) []ssa.Value {
-	list := []ssa.Value{v}
-	for i := 0; i < len(list) && len(list) < budget.Kept; i++ {
-		switch x := list[i].(type) {
-		case *ssa.BinOp:
-			if x.Op == token.ADD || x.Op == token.SUB || x.Op == token.MUL {
-				list = append(list, x.X, x.Y)
-			}
-		case *ssa.Convert:
-			list = append(list, x.X)
-		case *ssa.Phi:
-			list = append(list, x.Edges...)
-		}
-	}
-	return list
 }

@@ -2,7 +2,6 @@ package panicboundary
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -70,21 +69,20 @@ func isLeast(v ssa.Value) bool { return program.IsBuiltin(v, "min", "max") }
 
 // asksFor reports whether a value is compared with another one, or is a part of what is.
 func asksFor(v ssa.Value) bool {
-	return slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
-		switch use := use.(type) {
-		case *ssa.BinOp:
-			t, ok := use.Type().Underlying().(*types.Basic)
-			return ok && t.Info()&types.IsBoolean != 0 || use.Op == token.REM || isSum(use) && asksFor(use)
-		case *ssa.Call:
+	for _, use := range (flow.Query{Kinds: summed.Kinds &^ flow.Phi, Skip: summed.Skip}).Uses(v) {
+		test, ok := use.(*ssa.BinOp)
+		if _, call := use.(*ssa.Call); call || ok && (program.IsBool(test.Type()) || test.Op == token.REM) {
 			return true
-		case *ssa.Convert:
-			return asksFor(use)
 		}
-		return false
-	})
+	}
+	return false
 }
 
-func isSum(v *ssa.BinOp) bool { return v.Op == token.ADD || v.Op == token.SUB || v.Op == token.MUL }
+// summed is the query for the numbers of which one is converted, or the sum or the difference.
+var summed = flow.Query{Kinds: flow.Convert | flow.Phi | flow.Operand, Skip: func(e flow.Edge) bool {
+	sum, ok := e.At.(*ssa.BinOp)
+	return e.Kind == flow.Operand && (!ok || sum.Op != token.ADD && sum.Op != token.SUB && sum.Op != token.MUL)
+}}
 
 // sameReads returns a value and what is read in the same way elsewhere in the function.
 func sameReads(v ssa.Value) []ssa.Value {

@@ -113,7 +113,7 @@ func isOwn(call *ssa.Call) bool {
 // isAsked reports whether something in the function asks of what type a value is, or whether it
 // is nil, also where it is read from its map another time.
 func isAsked(assertion *ssa.TypeAssert) bool {
-	return slices.ContainsFunc(sameLookups(assertion.X), func(v ssa.Value) bool {
+	return slices.ContainsFunc(sameReads(assertion.X), func(v ssa.Value) bool {
 		return slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 			switch use := use.(type) {
 			case *ssa.TypeAssert:
@@ -124,19 +124,4 @@ func isAsked(assertion *ssa.TypeAssert) bool {
 			return false
 		})
 	})
-}
-
-// sameLookups returns a value and what else is read from the same key of the same map.
-func sameLookups(v ssa.Value) []ssa.Value {
-	list := []ssa.Value{v}
-	lookup, ok := v.(*ssa.Lookup)
-	if !ok {
-		return list
-	}
-	for other := range program.Instructions[*ssa.Lookup](lookup.Parent().Blocks) {
-		if other != lookup && paths.Same(other, lookup) {
-			list = append(list, other)
-		}
-	}
-	return list
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -56,13 +57,7 @@ func isLike(other, assert *ssa.TypeAssert, read *ssa.Lookup) bool {
 
 // elementOf returns the place in a list from which a map is taken, or nil.
 func elementOf(v ssa.Value) *ssa.IndexAddr {
-	if x, ok := v.(*ssa.Extract); ok {
-		v = x.Tuple
-	}
-	if a, ok := v.(*ssa.TypeAssert); ok {
-		v = a.X
-	}
-	addr, _ := paths.ReadFrom[*ssa.IndexAddr](v)
+	addr, _ := paths.ReadFrom[*ssa.IndexAddr](flow.Query{Kinds: flow.Extract | flow.Unbox}.Start(v))
 	return addr
 }
 

@@ -168,11 +168,7 @@ func (l leaf) madeAt() token.Pos {
 
 // makerOf returns the call that makes a value, or nil.
 func makerOf(v ssa.Value) ssa.CallInstruction {
-	v = calls.PlainValue(v)
-	if x, ok := v.(*ssa.Extract); ok {
-		v = x.Tuple
-	}
-	if call, ok := v.(*ssa.Call); ok {
+	if call, _ := program.CallOf(calls.PlainValue(v)); call != nil {
 		return call
 	}
 	return nil

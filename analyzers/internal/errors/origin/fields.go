@@ -190,11 +190,8 @@ func (e Calls) inFieldOfElements(list ssa.Value, field string) []cause.Failure {
 // waitedFor returns the function of another module that has waited for what a value is, or
 // for that from which a method without parameters took it, and the call; nil if there is none.
 func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
-	if part, ok := v.(*ssa.Extract); ok {
-		v = part.Tuple
-	}
-	call, ok := v.(*ssa.Call)
-	if !ok || depth == budget.Forks {
+	call, _ := program.CallOf(v)
+	if call == nil || depth == budget.Forks {
 		return nil, nil
 	}
 	obj := program.Called(&call.Call)

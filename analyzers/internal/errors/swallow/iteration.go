@@ -29,7 +29,7 @@ func (l *look) iteration(call *ssa.Call) {
 	if why := reasonOf(of.Type()); why == nil || l.flow.IsNever(why) || l.fn.Blocks == nil || !isOfOutside(of) {
 		return
 	}
-	a := &items{seen: make(map[ssa.Value]bool)}
+	a := new(items)
 	a.add(of)
 	if len(a.given) == 0 {
 		a.given = countsAt(call.Block())
@@ -80,16 +80,11 @@ func isOfOutside(of ssa.Value) bool {
 // items are what an iteration gives.
 type items struct {
 	given []ssa.Value
-	seen  map[ssa.Value]bool
 	asked bool // somebody asks why it ended, or others have it
 }
 
 func (a *items) add(of ssa.Value) {
-	if a.seen[of] || of.Referrers() == nil {
-		return
-	}
-	a.seen[of] = true
-	for _, use := range *of.Referrers() {
+	for _, use := range program.UsesOf(of) {
 		switch use := use.(type) {
 		case *ssa.Call:
 			a.call(of, use)

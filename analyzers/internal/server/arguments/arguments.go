@@ -91,10 +91,8 @@ func (s *search) is(v ssa.Value) bool {
 	case *ssa.Call, *ssa.Extract:
 		call, index := program.CallOf(v)
 		return call != nil && s.given(call, index)
-	case *ssa.FieldAddr:
-		return s.isOfRequest(v) && s.received(v.X)
-	case *ssa.Field:
-		return s.isOfRequest(v) && s.received(v.X)
+	case *ssa.FieldAddr, *ssa.Field:
+		return s.isOfRequest(v) && s.received(v)
 	case *ssa.Alloc:
 		return isFilledBy(v, func(call *ssa.Call, _ []ssa.Value) bool { return s.accesses(call) || s.decodes(call, v) })
 	}
@@ -183,7 +181,7 @@ func (s *search) readsRequest(v ssa.Value) bool {
 	return flow.Query{Kinds: flow.Same | flow.Argument}.Reaches(func(v ssa.Value) bool {
 		switch v := v.(type) {
 		case *ssa.FieldAddr:
-			return s.isOfRequest(v) && s.received(v.X)
+			return s.isOfRequest(v) && s.received(v)
 		case *ssa.Call:
 			return s.accesses(v)
 		}

@@ -59,13 +59,7 @@ func (r Clients) isOwn(fn *ssa.Function) bool {
 
 // isMethod reports whether a value is a method of the package that calls tools of
 // servers.
-func (r Clients) isMethod(v ssa.Value) bool {
-	if named, ok := v.(*ssa.ChangeType); ok {
-		v = named.X
-	}
-	closure, ok := v.(*ssa.MakeClosure)
-	return ok && r.isOwn(program.Declaration(closure.Fn.(*ssa.Function)))
-}
+func (r Clients) isMethod(v ssa.Value) bool { return r.isOwn(program.FunctionOf(v)) }
 
 // AsksByName reports whether a function calls a handler of a tool whose name it is told,
 // with a request that it makes itself: it asks for an answer, as clients do, and nobody
