@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // early looks for values that are judged before the error that came with them is:
@@ -95,7 +96,7 @@ func (c *checker) created(f failing) {
 	}
 	for call := range program.Instructions[*ssa.Call](f.call.Parent().Blocks) {
 		made := program.Called(call.Common())
-		if made == nil || !strings.HasPrefix(made.Name(), "Create") && !strings.HasPrefix(made.Name(), "Insert") || !takesContext(call) {
+		if made == nil || !strings.HasPrefix(made.Name(), "Create") && !strings.HasPrefix(made.Name(), "Insert") || !funcs.TakesContext(call) {
 			continue
 		}
 		if cond.At(call.Block(), f.err) == cond.FoundSet && c.isOutside(f) {
@@ -110,11 +111,6 @@ func (c *checker) created(f failing) {
 			return
 		}
 	}
-}
-
-func takesContext(call *ssa.Call) bool {
-	params := call.Call.Signature().Params()
-	return params.Len() > 0 && params.At(0).Type().String() == "context.Context"
 }
 
 // isOnlyTested reports whether nobody asks more of an error than whether it is nil.

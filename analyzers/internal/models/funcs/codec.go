@@ -43,7 +43,7 @@ func takesStream(sig *types.Signature) bool {
 func IsStream(t types.Type) bool {
 	for _, name := range [...]string{"Read", "Write"} {
 		found, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
-		if m, ok := found.(*types.Func); ok && m.Signature().Params().Len() == 1 && isBytes(m.Signature().Params().At(0).Type()) {
+		if m, ok := found.(*types.Func); ok && m.Signature().Params().Len() == 1 && program.IsBytes(m.Signature().Params().At(0).Type()) {
 			return true
 		}
 	}
@@ -54,20 +54,11 @@ func IsStream(t types.Type) bool {
 // none a stream.
 func takesBytes(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
-		if isBytes(v.Type()) {
+		if program.IsBytes(v.Type()) {
 			return !takesStream(sig)
 		}
 	}
 	return false
-}
-
-func isBytes(t types.Type) bool {
-	list, ok := t.Underlying().(*types.Slice)
-	if !ok {
-		return false
-	}
-	b, ok := list.Elem().Underlying().(*types.Basic)
-	return ok && b.Kind() == types.Byte
 }
 
 // IsContext reports whether a type is context.Context.

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -118,17 +119,15 @@ func (r *Forwarding) handsPartOn(a Answerer, call *ssa.Call) bool {
 // of the handler is.
 func getsContext(handler *ssa.Function, call *ssa.Call) bool {
 	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		if isContext(arg.Type()) {
+		if funcs.IsContext(arg.Type()) {
 			return true
 		}
 		_, isStruct := arg.Type().Underlying().(*types.Struct)
 		return isStruct && slices.ContainsFunc(handler.Params, func(p *ssa.Parameter) bool {
-			return isContext(p.Type()) && flow.IsMadeOf(arg, p)
+			return funcs.IsContext(p.Type()) && flow.IsMadeOf(arg, p)
 		})
 	})
 }
-
-func isContext(t types.Type) bool { return syntax.IsNamed(t, "context", "Context") }
 
 // handsAllOn reports whether a call is given the request of the handler, or all its
 // arguments as they came or as they were decoded, and whether the handler answers with what

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
@@ -122,6 +123,6 @@ func (s *soleCall) isWholeRequest(v ssa.Value) bool { return s.isRequest(v) || s
 // that is made of it.
 func (s *soleCall) takesContext(args []ssa.Value) bool {
 	return slices.ContainsFunc(args, func(arg ssa.Value) bool {
-		return isContext(arg.Type()) && flow.IsMadeOf(arg, s.handler.Params[0])
+		return funcs.IsContext(arg.Type()) && flow.IsMadeOf(arg, s.handler.Params[0])
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
@@ -24,9 +25,9 @@ func (r *Forwarding) HandsOnWithin(a Answerer, g wrappers.Guarded, call *ssa.Cal
 	if !r.ownResult(results) && !isText(results.At(0).Type()) {
 		return false
 	}
-	inPart := !call.Call.IsInvoke() && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isContext(arg.Type()) })
+	inPart := !call.Call.IsInvoke() && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return funcs.IsContext(arg.Type()) })
 	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		return !isContext(arg.Type()) && slices.ContainsFunc(captured(g, arg), func(bound ssa.Value) bool {
+		return !funcs.IsContext(arg.Type()) && slices.ContainsFunc(captured(g, arg), func(bound ssa.Value) bool {
 			return r.isOfRequest(a, bound) && (inPart || CanBeAll(arg.Type()) || isLoadOf(arg))
 		})
 	})
