@@ -23,6 +23,7 @@ package wrappers
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -76,24 +77,29 @@ func EffectOf(fn *ssa.Function, call *ssa.Call) Effect {
 	return effect
 }
 
-// effectOn says what fn does with some errors, where it calls what is of another type: it is run as if they were set.
+// effectOn says what fn does with some errors, where it calls what is of another type: it is run as if they were set, and
+// as if they were nil. Where it returns nil in both runs, nobody has looked at them.
 func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
 	if len(failures) == 0 {
 		return Unknown
 	}
-	failed := scenario.Scenario{At: failures[0].(ssa.Instruction), Given: make(map[ssa.Value]scenario.Value)}
-	for _, failure := range failures {
-		failed.Given[failure] = scenario.Set
+	run := func(is scenario.Value) *scenario.Trace {
+		given := make(map[ssa.Value]scenario.Value)
+		for _, failure := range failures {
+			given[failure] = is
+		}
+		return scenario.New(nil, nil).Run(fn, scenario.Scenario{At: failures[0].(ssa.Instruction), Given: given})
 	}
-	run := scenario.New(nil, nil).Run(fn, failed)
+	failed, fine := run(scenario.Set), run(scenario.Nil)
 	var leaks, converts bool
-	for _, ret := range run.Returns() {
+	for _, ret := range failed.Returns() {
 		if len(ret.Results) == 0 || ret.Block() == fn.Recover {
 			continue // what a panic leaves behind is not what the call returned
 		}
-		for _, v := range run.Leaves(program.Given(ret, len(ret.Results)-1)) {
+		given := program.Given(ret, len(ret.Results)-1)
+		for _, v := range failed.Leaves(given) {
 			leaks = leaks || ContainsAny(v, failures, nil)
-			converts = converts || program.IsNil(v)
+			converts = converts || program.IsNil(v) && !(fine.Reaches(ret.Block()) && slices.Contains(fine.Leaves(given), v))
 		}
 	}
 	switch {
