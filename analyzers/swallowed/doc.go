@@ -66,6 +66,9 @@
 // meets a line of more than 64 KiB. Where a file is looked for, not to find it is an answer: so is os.ReadFile or os.Open
 // of an item that is left out, or for a text that is "" then.
 //
+// So is a failure over which nothing but one text or number is missing, which is seen to be empty, and one that lies more
+// than three calls away from the answer: what lies between can exclude it.
+//
 // What a comment says to be meant is strict as well: a comment in the branch, or on the call or the line before it, with
 // words such as ignore, skip, best effort, optional, fall back.
 //

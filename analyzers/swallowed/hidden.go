@@ -57,10 +57,14 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 	}
 }
 
-// isSlight reports whether few would mend that a failure is not told: a part is missing, what fails seldom does, a text is
-// not there because a file is not, or a comment says that it is meant so.
+// far is how many calls lie at most between the place where a failure is lost and the answer: over more of them a handler
+// seldom asks for all that would have to be.
+const far = 3
+
+// isSlight reports whether few would mend that a failure is not told: a part is missing, or one text or number; what fails
+// seldom does; a text is not there because a file is not; a comment says that it is meant so; or it is far away.
 func isSlight(r swallow.Reach) bool {
-	return r.Fate.Kind == swallow.Lacking || r.Meant || funcs.SeldomFails(r.Source) || funcs.OpensFile(r.Source) && (r.What == `""` || r.Fate.Kind == swallow.Skipped)
+	return r.Fate.Kind == swallow.Lacking || r.Meant || r.Basic || r.Hops > far || funcs.SeldomFails(r.Source) || funcs.OpensFile(r.Source) && (r.What == `""` || r.Fate.Kind == swallow.Skipped)
 }
 
 var categories = map[swallow.Kind]string{

@@ -29,7 +29,7 @@ func TestSlight(t *testing.T) {
 			found = append(found, d.Message)
 		}
 	}
-	for _, slight := range []string{"known leaves", "tried goes", "ignored ignores", "person goes", "headings leaves"} {
+	for _, slight := range []string{"known leaves", "tried goes", "ignored ignores", "person goes", "headings leaves", "titled goes", "untitled ignores", "far goes"} {
 		assert.Contains(t, strings.Join(found, "\n"), slight)
 	}
 }

@@ -121,6 +121,7 @@ func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
 		return // a file of which that is asked has just disappeared
 	}
 	fate.Results, fate.What = l.leaving(m.starts), m.what
+	fate.Basic = fate.Basic || !m.inLoop && areBasic(valuesOf(m.starts))
 	l.note(fate)
 	if l.fn.Parent() != nil && fate.Results == 0 && !m.inLoop {
 		l.lacksIn(fate, m.starts)

@@ -2,12 +2,14 @@ package swallow
 
 import (
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
@@ -62,6 +64,10 @@ type Fate struct {
 	Logged bool
 	// Meant reports that a comment there says that the program goes on without it on purpose.
 	Meant bool
+	// Hops is how many calls lie between it and what is answered.
+	Hops int
+	// Basic reports that nothing but a text or a number is missing.
+	Basic bool
 	// Func and Place are the function of another package and the line where it
 	// disappears. They are empty in this package.
 	Func  string
@@ -169,6 +175,7 @@ func capped(list []Fate, most int) []Fate {
 func (l *look) fateOn(kind Kind, f failing, b scenario.Branch) Fate {
 	log := l.logOf(f, b)
 	fate := Fate{Kind: kind, Source: f.source, local: local{Instr: program.Last(b.Test), at: b.Cond.Pos(), log: log}, Logged: log.IsValid()}
+	fate.Basic = areBasic(f.given)
 	fate.Meant = l.isMeant(f, b.Cond.Pos(), b.Test.Succs[0] != b.Good)
 	return fate
 }
@@ -184,4 +191,13 @@ func (l *look) isMeant(f failing, test token.Pos, branch bool) bool {
 		return false
 	}
 	return words.OnPurpose.MatchString(syntax.Remarks(l.pass, f.call.Pos(), test, branch))
+}
+
+// areBasic reports whether all of some values, and there is one, are texts and numbers: that one is missing is seen, as a
+// name that is empty.
+func areBasic(values []ssa.Value) bool {
+	return flow.All(slices.Values(values), func(v ssa.Value) bool {
+		_, ok := v.Type().Underlying().(*types.Basic)
+		return ok
+	})
 }

@@ -43,7 +43,7 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 	if len(starts) == 0 && shared == 0 {
 		return
 	}
-	f.Results, f.free = l.leaving(startsOf(starts)), l.sharedOf(starts)|shared
+	f.Results, f.free, f.Hops = l.leaving(startsOf(starts)), l.sharedOf(starts)|shared, f.Hops+1
 	l.note(f)
 }
 

@@ -25,7 +25,7 @@ func (l *look) ranged(fn *ssa.Function) {
 		if !ok || isLookedAt(f.errs) || !decides(f.given) || l.isAsked(f.given) || !l.fails(f) {
 			continue
 		}
-		l.note(Fate{Kind: Ignored, Source: f.source, Meant: l.isMeant(f, call.Pos(), false), local: local{Instr: call, at: call.Pos()}, Results: l.answered()})
+		l.note(Fate{Kind: Ignored, Source: f.source, Basic: areBasic(f.given), Meant: l.isMeant(f, call.Pos(), false), local: local{Instr: call, at: call.Pos()}, Results: l.answered()})
 	}
 	for _, literal := range fn.AnonFuncs {
 		l.ranged(literal)

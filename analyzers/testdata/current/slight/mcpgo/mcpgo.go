@@ -27,6 +27,9 @@ func register(s *server.MCPServer, t tools) {
 	s.AddTool(mcp.NewTool("person"), t.person)
 	s.AddTool(mcp.NewTool("headings"), t.headings)
 	s.AddTool(mcp.NewTool("all"), t.all)
+	s.AddTool(mcp.NewTool("titled"), t.titled)
+	s.AddTool(mcp.NewTool("untitled"), t.untitled)
+	s.AddTool(mcp.NewTool("far"), t.far)
 }
 
 func (t tools) labels(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -89,6 +92,26 @@ func (t tools) headings(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallTo
 // Without the file there are no notes at all.
 func (t tools) all(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return text(store.All()) // want "swallowed/dropped: os.ReadFile"
+}
+
+// One text is missing, which is seen.
+func (t tools) titled(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	id := r.GetString("id", "")
+	answer := "note " + id
+	if title, err := t.notes.Title(ctx, id); err == nil {
+		answer += ": " + title
+	}
+	return mcp.NewToolResultText(answer), nil
+}
+
+func (t tools) untitled(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	title, _ := t.notes.Title(ctx, r.GetString("id", ""))
+	return mcp.NewToolResultText(title), nil
+}
+
+// Whether all is asked for that leads there, few would look up.
+func (t tools) far(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return text(store.One(ctx, t.notes, r.GetStringSlice("ids", nil)))
 }
 
 func text(lines []string) (*mcp.CallToolResult, error) {

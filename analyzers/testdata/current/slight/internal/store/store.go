@@ -82,3 +82,20 @@ func All() []string {
 	}
 	return strings.Split(string(data), "\n")
 }
+
+// One leads over several calls to where the labels are asked for.
+func One(ctx context.Context, s Store, ids []string) []string { return two(ctx, s, ids) }
+
+func two(ctx context.Context, s Store, ids []string) []string { return three(ctx, s, ids) }
+
+func three(ctx context.Context, s Store, ids []string) []string { return deep(ctx, s, ids) }
+
+func deep(ctx context.Context, s Store, ids []string) []string { return list(ctx, s, ids[0]) }
+
+func list(ctx context.Context, s Store, id string) []string {
+	labels, err := s.Labels(ctx, id)
+	if err != nil {
+		return nil
+	}
+	return labels
+}
