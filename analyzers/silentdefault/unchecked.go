@@ -20,7 +20,7 @@ func unchecked(s *inputs.Server) report.Finding {
 	example := exampleOf(s.Drops)
 	f := report.Finding{
 		Pos: cmp.Or(s.Pos, example.Pos()), Category: categoryServer, Strict: !slices.ContainsFunc(s.Drops, isMore),
-		Message: "when the agent sends " + argumentOf(example) + " as " + example.Kind.Mistaken() + ", " + answering(example) + " as if it were missing" + others(s.Drops, example),
+		Message: when(s) + argumentOf(example) + " as " + example.Kind.Mistaken() + ", " + answering(example) + " as if it were missing" + others(s.Drops, example),
 		Help:    checkTypes(s), Sees: seesWithout(report.Code(example.Names[0])),
 	}
 	if s.At.IsValid() {
@@ -32,6 +32,14 @@ func unchecked(s *inputs.Server) report.Finding {
 		}
 	}
 	return f
+}
+
+// when begins the message: with what is wrong at the place, if that is where the server is made.
+func when(s *inputs.Server) string {
+	if s.Pos.IsValid() {
+		return "this server checks no arguments: with "
+	}
+	return "when the agent sends "
 }
 
 // isMore reports whether more is dropped than a text.
@@ -85,9 +93,9 @@ func others(list []inputs.Drop, example inputs.Drop) string {
 	case 0:
 		return ""
 	case 1:
-		text = "; 1 more argument likewise"
+		text = "; 1 more likewise"
 	default:
-		text = fmt.Sprintf("; %d more arguments likewise", n)
+		text = fmt.Sprintf("; %d more likewise", n)
 	}
 	if len(tools) > 1 {
 		text += fmt.Sprintf(" (%d tools in all)", len(tools))
