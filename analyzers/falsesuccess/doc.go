@@ -29,7 +29,8 @@
 // err.Error()} (category field, strict): an agent that reads the field understands it, but clients and
 // hosts go by the flag.
 //
-// What a tool is asked is strict: validate_rule that answers what ValidateRule says is wrong.
+// What a tool is asked is strict: validate_rule that answers what ValidateRule says is wrong. So is an object that says by
+// a bool what has become of the call: {"deferred": true, "reason": "…"}.
 //
 // There is one finding for each function, at its first such return. The others are related.
 //

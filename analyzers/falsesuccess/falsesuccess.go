@@ -35,7 +35,7 @@ func Rule() rule.Rule {
 	return rule.Rule{
 		Analyzer: Analyzer, Severity: rule.Warning, Weakness: rule.BadHandling,
 		Categories: []rule.Category{
-			{Name: categoryDerived, Severity: rule.Warning, Summary: "a result without the error flag is made of an error, or of what came with it, strict where a tool is asked whether something is right"},
+			{Name: categoryDerived, Severity: rule.Warning, Summary: "a result without the error flag is made of an error, or of what came with it, strict where a tool is asked whether something is right, or a bool beside it says so"},
 			{Name: categoryText, Severity: rule.Warning, Summary: "a result without the error flag speaks of a failure, where an error is known"},
 			{Name: categoryField, Tier: rule.Strict, Severity: rule.Warning, Summary: "an output says in a field that there was no success, in a result without the error flag"},
 		},
@@ -110,7 +110,7 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 	f := report.Finding{
 		Pos: first.place(), Category: first.category,
 		Message: first.what + " as a success: isError is false" + report.Likewise(len(list)-1),
-		Help:    first.Remedy(pass), Sees: first.sees(), Fix: fixAll(pass, list), Strict: isVerdict(first.Success),
+		Help:    first.Remedy(pass), Sees: first.sees(), Fix: fixAll(pass, list), Strict: isVerdict(first.Success) || first.IsFlagged(),
 	}
 	if first.Test.IsValid() {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: first.Test, Message: "here the error is known not to be nil"})

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -33,6 +34,19 @@ func (s Success) Denies(info *types.Info) bool {
 		}
 	}
 	return false
+}
+
+// IsFlagged reports whether a result is made of an object that says by a bool of its own what has become of the call:
+//
+//	return jsonResult(map[string]any{"deferred": true, "reason": err.Error()})
+func (s Success) IsFlagged() bool {
+	return s.Instr != nil && flow.Query{Kinds: flow.Making}.Reaches(func(v ssa.Value) bool {
+		made, ok := v.(*ssa.MakeMap)
+		return ok && slices.ContainsFunc(slices.Collect(program.UsesAs[*ssa.MapUpdate](made)), func(entry *ssa.MapUpdate) bool {
+			value, ok := flow.Query{Kinds: flow.Box}.Start(entry.Value).(*ssa.Const)
+			return ok && program.IsBool(value.Type())
+		})
+	}, program.AllGiven(s.Instr)...)
 }
 
 // isOfLibrary reports whether a library of the protocol declares a type.

@@ -5,6 +5,7 @@ package denied
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -37,6 +38,8 @@ func ValidateRule(r rule) error {
 func Register(s *mcp.Server) {
 	mcp.AddTool(s, &mcp.Tool{Name: "validate_rule"}, validateRule)
 	mcp.AddTool(s, &mcp.Tool{Name: "save_rule"}, saveRule)
+	mcp.AddTool(s, &mcp.Tool{Name: "defer_rule"}, deferRule)
+	mcp.AddTool(s, &mcp.Tool{Name: "explain_rule"}, explainRule)
 }
 
 // validateRule is asked whether a rule is right, and answers that it is not.
@@ -45,6 +48,26 @@ func validateRule(ctx context.Context, req *mcp.CallToolRequest, in rule) (*mcp.
 		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "not valid: " + err.Error()}}}, nil, nil
 	}
 	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: "valid"}}}, nil, nil
+}
+
+// deferRule says by a bool what has become of it.
+func deferRule(ctx context.Context, req *mcp.CallToolRequest, in rule) (*mcp.CallToolResult, any, error) {
+	if err := ValidateRule(in); err != nil {
+		return object(map[string]any{"deferred": true, "reason": err.Error()}), nil, nil
+	}
+	return object(map[string]any{"rule": in.Text}), nil, nil
+}
+
+// explainRule says it in words alone.
+func explainRule(ctx context.Context, req *mcp.CallToolRequest, in rule) (*mcp.CallToolResult, any, error) {
+	if err := ValidateRule(in); err != nil {
+		return object(map[string]any{"reason": err.Error()}), nil, nil // want "falsesuccess/derived: denied.ValidateRule"
+	}
+	return object(map[string]any{"rule": in.Text}), nil, nil
+}
+
+func object(of map[string]any) *mcp.CallToolResult {
+	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: fmt.Sprint(of)}}}
 }
 
 // saveRule has not done what it was asked for.
