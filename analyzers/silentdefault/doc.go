@@ -11,7 +11,8 @@
 //
 // Arguments that cannot be parsed and are replaced by a default, a zero value or nothing (category parsed).
 // Parsers are those of strconv, time, encoding/json and path/filepath, and functions of the module that fail
-// for no other reason. A parser in another package is reported at the call that hands it the argument.
+// for no other reason. A parser in another package is reported at the call that hands it the argument. An argument that
+// the tool does not declare, and that agents never send, is strict.
 //
 // Arguments of the wrong type that count as missing (categories type and empty, which are strict, one finding for
 // each function). This is v, _ := args["limit"].(float64), and req.GetString("title", "") where the tool declares

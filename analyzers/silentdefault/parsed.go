@@ -16,7 +16,7 @@ import (
 
 // parsed reports arguments that cannot be parsed and are replaced: each place, and where a function of the
 // module parses them, that once for the package.
-func (c *checker) parsed(list []defaults.Replacement) {
+func (c *checker) parsed(list []defaults.Replacement, t tools) {
 	slices.SortStableFunc(list, func(a, b defaults.Replacement) int { return cmp.Compare(a.Instr.Pos(), b.Instr.Pos()) })
 	for len(list) > 0 {
 		first, others := list[0], []token.Pos(nil)
@@ -28,11 +28,23 @@ func (c *checker) parsed(list []defaults.Replacement) {
 			return same
 		})
 		f := c.replacement(first, len(others))
+		f.Strict = c.isUndeclared(first.Instr, t)
 		for _, at := range others {
 			f.Related = append(f.Related, analysis.RelatedInformation{Pos: at, Message: "here, too"})
 		}
 		report.Report(c.pass, f)
 	}
+}
+
+// isUndeclared reports whether the one tool that reads an argument does not declare it, so that agents never send it.
+func (c *checker) isUndeclared(call *ssa.Call, t tools) bool {
+	h := c.found.Around(call.Parent())
+	if h == nil {
+		return false
+	}
+	list, name := t.described(h), c.argumentOf(call)
+	return name != "" && len(list) == 1 && len(list[0].declared) > 0 && !list[0].open &&
+		!slices.ContainsFunc(list[0].declared, func(d declared) bool { return d.name == name })
 }
 
 // replacement returns the finding for an argument that is replaced, as more are elsewhere.

@@ -90,6 +90,6 @@ func run(pass *analysis.Pass) (any, error) {
 		c.assertions(fn)
 		c.typed(fn, described)
 	}
-	c.parsed(list)
+	c.parsed(list, described)
 	return nil, nil
 }

@@ -23,6 +23,13 @@ func TestUnusedIsStrict(t *testing.T) {
 	assert.Empty(t, fixture.Findings(t, silentdefault.Analyzer, "./undeclared"))
 }
 
+// So are those that cannot be parsed and that no agent sends, because the tool does not declare them.
+func TestUndeclaredIsStrict(t *testing.T) {
+	found := fixture.Findings(t, silentdefault.Analyzer, "./legacy")
+	require.Len(t, found, 1)
+	assert.Contains(t, found[0], "`limit`")
+}
+
 // mcp-go before v0.50.0 has no option to check arguments: what is to edit is where they are read.
 func TestOlder(t *testing.T) { fixture.RunIn(t, silentdefault.Analyzer, "older") }
 
