@@ -29,6 +29,7 @@ func register(s *server.MCPServer) {
 	s.AddTool(mcp.NewTool("helped"), helped)
 	s.AddTool(mcp.NewTool("access_alone"), accessAlone)
 	s.AddTool(mcp.NewTool("read_first"), readFirst)
+	s.AddTool(mcp.NewTool("two_ways"), twoWays)
 }
 
 const address = "https://notes.example.com/latest"
@@ -228,6 +229,22 @@ func readFirst(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult,
 		return mcp.NewToolResultError(string(body)), nil
 	}
 	return mcp.NewToolResultText(string(body)), nil
+}
+
+// Something else decides as well which of the two errors it is.
+func twoWays(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	resp, err := http.Get(address)
+	if err != nil {
+		return mcp.NewToolResultErrorFromErr("the notes cannot be read", err), nil
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode != http.StatusOK {
+		if r.GetString("name", "") == "" {
+			return mcp.NewToolResultError("say which note"), nil
+		}
+		return mcp.NewToolResultError("the note cannot be read"), nil
+	}
+	return text(resp.Body)
 }
 
 func text(body io.Reader) (*mcp.CallToolResult, error) {
