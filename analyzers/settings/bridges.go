@@ -1,9 +1,9 @@
 package settings
 
 import (
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"go/types"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 

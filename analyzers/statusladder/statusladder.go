@@ -79,10 +79,10 @@ func isFailure(set *sdk.Set, v ssa.Value) bool {
 }
 
 // listed returns statuses in words: "401, 404 and 500".
-func listed(statuses []int) string {
+func listed(statuses []int64) string {
 	words := make([]string, len(statuses))
 	for i, status := range statuses {
-		words[i] = strconv.Itoa(status)
+		words[i] = strconv.FormatInt(status, 10)
 	}
 	last := len(words) - 1
 	return strings.Join(words[:last], ", ") + " and " + words[last]

@@ -33,18 +33,8 @@ func AddResourceTemplate[To Target](server To, t *mcp.ResourceTemplate, declared
 func AddPrompt[To Target](server To, p *mcp.Prompt, declared contract.Contract, handler mcp.PromptHandler, opts ...bridge.Option) {
 	must("AddPrompt", p != nil && handler != nil)
 	to := added(server, bridge.Prompt, "AddPrompt", p.Name, declared, opts)
-	to.server.AddPrompt(p, func(ctx context.Context, req *mcp.GetPromptRequest) (result *mcp.GetPromptResult, err error) {
-		err = to.other(ctx, to.call, func(ctx context.Context) (err error) {
-			result, err = handler(ctx, req)
-			if err == nil && result == nil {
-				return errNoResult()
-			}
-			return err
-		})
-		if err != nil {
-			return nil, err
-		}
-		return result, nil
+	to.server.AddPrompt(p, func(ctx context.Context, req *mcp.GetPromptRequest) (*mcp.GetPromptResult, error) {
+		return answer(ctx, to, to.call, req, handler)
 	})
 }
 
@@ -75,23 +65,29 @@ func added[To Target](server To, kind bridge.Kind, function, name string, declar
 
 // resource returns the handler of a resource behind the boundary.
 func (d declaring) resource(handler mcp.ResourceHandler) mcp.ResourceHandler {
-	return func(ctx context.Context, req *mcp.ReadResourceRequest) (result *mcp.ReadResourceResult, err error) {
+	return func(ctx context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 		call := d.call
 		if req.Params != nil {
 			call.Name = req.Params.URI // and not the template
 		}
-		err = d.other(ctx, call, func(ctx context.Context) (err error) {
-			result, err = handler(ctx, req)
-			if err == nil && result == nil {
-				return errNoResult()
-			}
-			return err
-		})
-		if err != nil {
-			return nil, err
-		}
-		return result, nil
+		return answer(ctx, d, call, req, handler)
 	}
+}
+
+// answer runs a handler behind the boundary. No result without an error is a failure of the handler.
+func answer[Request, Result any](ctx context.Context, d declaring, call bridge.Call, req Request, handler func(context.Context, Request) (*Result, error)) (*Result, error) {
+	var result *Result
+	err := d.other(ctx, call, func(ctx context.Context) (err error) {
+		result, err = handler(ctx, req)
+		if err == nil && result == nil {
+			return errNoResult()
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return result, nil
 }
 
 // other runs a handler whose failure is a JSON-RPC error. The middleware, if there is one, gets the

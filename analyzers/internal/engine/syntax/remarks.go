@@ -28,9 +28,10 @@ func Remarks(pass *analysis.Pass, call, test token.Pos, body bool) string {
 		to = branch.Body.End()
 	}
 	line := func(pos token.Pos) int { return pass.Fset.PositionFor(pos, false).Line }
+	first, last := line(from)-1, line(to)
 	var text []string
 	for _, group := range file.Comments {
-		if line(group.End()) >= line(from)-1 && line(group.Pos()) <= line(to) && !trails(pass, file, group, from) {
+		if line(group.End()) >= first && line(group.Pos()) <= last && !trails(pass, file, group, from) {
 			text = append(text, group.Text())
 		}
 	}

@@ -1,7 +1,6 @@
 package swallow
 
 import (
-	"go/constant"
 	"go/types"
 	"net/http"
 	"slices"
@@ -10,7 +9,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
@@ -75,17 +73,8 @@ func (l *look) refusals(f failing, a *requests.Response) {
 	if isStatusAnswered(l, a) {
 		return
 	}
-	answered := func(status int64) scenario.Scenario {
-		s := scenario.Scenario{At: f.call, Given: make(map[ssa.Value]scenario.Value), Fields: map[string]scenario.Value{
-			"StatusCode": scenario.Const(constant.MakeInt64(status)),
-		}}
-		for _, v := range a.Aliases {
-			s.Given[v] = scenario.Object
-		}
-		return s
-	}
-	failed := answered(http.StatusInternalServerError)
-	for _, b := range l.machine.Branches(l.fn, failed, failed, answered(http.StatusOK)) {
+	failed := a.Answered(f.call, http.StatusInternalServerError)
+	for _, b := range l.machine.Branches(l.fn, failed, failed, a.Answered(f.call, http.StatusOK)) {
 		l.branchOf(Refused, f, b)
 	}
 }

@@ -12,9 +12,9 @@
 package funcs
 
 import (
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"go/types"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 

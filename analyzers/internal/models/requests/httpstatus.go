@@ -1,6 +1,7 @@
 package requests
 
 import (
+	"go/constant"
 	"go/types"
 	"slices"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -85,6 +87,18 @@ func ResponseOf(values []ssa.Value) *Response {
 		}
 	}
 	return a
+}
+
+// Answered returns the scenario that a status comes with the response, from a place on: nil stands for the beginning of the
+// function.
+func (a *Response) Answered(at ssa.Instruction, status int64) scenario.Scenario {
+	s := scenario.Scenario{At: at, Given: make(map[ssa.Value]scenario.Value), Fields: map[string]scenario.Value{
+		"StatusCode": scenario.Const(constant.MakeInt64(status)),
+	}}
+	for _, v := range a.Aliases {
+		s.Given[v] = scenario.Object
+	}
+	return s
 }
 
 // aliases is the query for the values that are one response, and the variables that hold it.

@@ -1,12 +1,13 @@
 package requests
 
 import (
-	"go/constant"
+	"go/types"
 	"net/http"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
@@ -20,17 +21,17 @@ import (
 //
 // Nothing of the response is in it, and one of the statuses asks callers to wait or to try again.
 type Flat struct {
-	Statuses []int
+	Statuses []int64
 	Made     ssa.Value // the failure
 	At       *ssa.Return
 }
 
 // statuses are those that callers have to answer in ways of their own: ask for access, ask for something else, wait,
 // try again later.
-var statuses = []int{http.StatusUnauthorized, http.StatusNotFound, http.StatusTooManyRequests, http.StatusInternalServerError}
+var statuses = []int64{http.StatusUnauthorized, http.StatusNotFound, http.StatusTooManyRequests, http.StatusInternalServerError}
 
-// FlatIn returns what a function answers for several statuses of the responses that it looks at. What is a failure there,
-// fails says.
+// FlatIn returns what a function answers for several statuses of the responses that it looks at. The function fails says
+// which of the values that it returns are failures.
 func FlatIn(machine *scenario.Machine, fn *ssa.Function, fails func(ssa.Value) bool) []Flat {
 	var list []Flat
 	for _, p := range fn.Params {
@@ -39,22 +40,19 @@ func FlatIn(machine *scenario.Machine, fn *ssa.Function, fails func(ssa.Value) b
 		}
 	}
 	for call := range program.Instructions[*ssa.Call](fn.Blocks) {
-		for _, response := range resultsOf(call) {
+		for _, response := range resultsOf(call, IsResponse) {
 			list = append(list, ladder{machine: machine, fn: fn, fails: fails, response: response, request: call}.flat()...)
 		}
 	}
 	return list
 }
 
-// resultsOf returns the responses that a call gives.
-func resultsOf(call *ssa.Call) []ssa.Value {
-	if IsResponse(call.Type()) {
-		return []ssa.Value{call}
-	}
-	var list []ssa.Value
-	for x := range program.UsesAs[*ssa.Extract](call) {
-		if IsResponse(x.Type()) {
-			list = append(list, x)
+// resultsOf returns the results of a call that are of some types.
+func resultsOf(call *ssa.Call, are func(types.Type) bool) (list []ssa.Value) {
+	results := call.Call.Signature().Results()
+	for i := range results.Len() {
+		if are(results.At(i).Type()) {
+			list = append(list, calls.ResultsOf(call, i)...)
 		}
 	}
 	return list
@@ -95,20 +93,13 @@ func (l ladder) flat() []Flat {
 }
 
 // run runs the function for a status of the response.
-func (l ladder) run(known *Response, status int) *scenario.Trace {
-	s := scenario.Scenario{Given: make(map[ssa.Value]scenario.Value), Fields: map[string]scenario.Value{
-		"StatusCode": scenario.Const(constant.MakeInt64(int64(status))),
-	}}
-	if l.request != nil {
-		s.At = l.request
-		for x := range program.UsesAs[*ssa.Extract](l.request) {
-			if program.IsError(x.Type()) {
-				s.Given[x] = scenario.Nil
-			}
-		}
+func (l ladder) run(known *Response, status int64) *scenario.Trace {
+	if l.request == nil {
+		return l.machine.Run(l.fn, known.Answered(nil, status))
 	}
-	for _, v := range known.Aliases {
-		s.Given[v] = scenario.Object
+	s := known.Answered(l.request, status)
+	for _, err := range resultsOf(l.request, program.IsError) {
+		s.Given[err] = scenario.Nil
 	}
 	return l.machine.Run(l.fn, s)
 }
