@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // ReasonInvalidArguments is the reason of errors from [InvalidArguments]. No
@@ -36,7 +38,7 @@ type ArgumentIssue struct {
 
 // shown returns the issue in the length and form in which it is shown.
 func (i ArgumentIssue) shown() ArgumentIssue {
-	i.Path, i.Problem = oneLine(i.Path, maxPath), oneLine(i.Problem, maxProblem)
+	i.Path, i.Problem = form.OneLineTo(i.Path, maxPath), form.OneLineTo(i.Problem, maxProblem)
 	if i.Path == "" {
 		i.Path = "(root)"
 	}

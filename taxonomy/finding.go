@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // A finding is what an adapter found out about a failure that a service names
@@ -124,7 +125,7 @@ type note struct{ label, text string }
 // are not blank, each cut to a bounded length and without secrets.
 func describe(err error, notes ...note) Option {
 	var b strings.Builder
-	b.WriteString(redacted(bounded(errorText(err))))
+	b.WriteString(redacted(form.Bounded(errorText(err))))
 	for _, n := range notes {
 		if strings.TrimSpace(n.text) == "" {
 			continue
@@ -132,7 +133,7 @@ func describe(err error, notes ...note) Option {
 		if b.Len() > 0 {
 			b.WriteString("; ")
 		}
-		b.WriteString(n.label + ": " + redactedBody(bounded(n.text)))
+		b.WriteString(n.label + ": " + redactedBody(form.Bounded(n.text)))
 	}
 	return Detail(b.String())
 }

@@ -181,7 +181,7 @@ func (e *told) readStatus(value any) {
 // readRequest keeps the name under which the server has the failure in its log.
 func (e *told) readRequest(value any) {
 	if id, _ := value.(string); id != "" {
-		e.Extra = map[string]any{"request_id": oneLine(id, maxTerm)}
+		e.Extra = map[string]any{"request_id": form.OneLineTo(id, form.MaxTerm)}
 	}
 }
 
@@ -195,7 +195,7 @@ func retryBy(can bool) Retry {
 // replace puts a text that is not blank in the place of another.
 func replace(field *string, value any) {
 	if text, _ := value.(string); strings.TrimSpace(text) != "" {
-		*field = bounded(text)
+		*field = form.Bounded(text)
 	}
 }
 
@@ -230,7 +230,7 @@ func number(value any) (float64, bool) {
 
 // fromText reads the text of a result.
 func fromText(text string) *told {
-	text = bounded(text)
+	text = form.Bounded(text)
 	if e := fromPrefix(text); e != nil {
 		return e
 	}

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // maxGraphQLErrors is how many errors of one list are looked at.
@@ -95,5 +97,5 @@ func extensionCode(extensions reflect.Value) string {
 }
 
 func (g *graphQLErrors) detail() Option {
-	return Detail(bounded(strings.Join(g.messages, "; ")))
+	return Detail(form.Bounded(strings.Join(g.messages, "; ")))
 }

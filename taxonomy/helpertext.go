@@ -3,6 +3,8 @@ package taxonomy
 import (
 	"strconv"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // helperTexts are what the helpers of mcp-go for arguments write, such as
@@ -35,7 +37,7 @@ var helperTexts = [...]struct{ before, after, problem string }{
 // of a text, or nil.
 func fromHelper(text string) *Error {
 	const word = `argument "`
-	text = cutText(text, maxSearched)
+	text = form.Cut(text, maxSearched)
 	at := strings.LastIndex(text, word)
 	if at < 0 {
 		return nil

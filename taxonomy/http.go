@@ -9,6 +9,7 @@ import (
 	"net/textproto"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 	"github.com/mcperrlint/mcperrlint/taxonomy/internal/sanitize"
 )
 
@@ -109,7 +110,7 @@ func (c *httpConversion) readBody(body io.ReadCloser) (text []byte, more bool) {
 		}
 	})
 	if c.bodyLimit > 0 && len(text) > c.bodyLimit {
-		return []byte(cutText(string(text), c.bodyLimit)), true
+		return []byte(form.Cut(string(text), c.bodyLimit)), true
 	}
 	return text, false
 }
@@ -167,7 +168,7 @@ func (c *httpConversion) visibleHeaders(header http.Header) map[string]string {
 	for _, name := range c.headers {
 		value := headerValue(header, name)
 		if value != "" && !credentialKey(name) {
-			visible[textproto.CanonicalMIMEHeaderKey(name)] = bounded(value)
+			visible[textproto.CanonicalMIMEHeaderKey(name)] = form.Bounded(value)
 		}
 	}
 	return visible

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // Option sets something on a new error. A nil option is ignored. Every Option
@@ -107,7 +108,7 @@ func Help(page string) Option {
 // isHelp reports whether a text is the URL of a page that may be shown.
 func isHelp(page string) bool {
 	u, err := url.Parse(page)
-	return err == nil && len(page) <= maxTerm && u.Scheme == "https" && u.Host != "" && u.User == nil && page == oneLine(page, maxTerm)
+	return err == nil && len(page) <= form.MaxTerm && u.Scheme == "https" && u.Host != "" && u.User == nil && page == form.OneLineTo(page, form.MaxTerm)
 }
 
 // Recovery tells the agent what to do next.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"reflect"
 	"runtime/debug"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // FromPanic returns the internal error for a recovered panic. The value and the
@@ -57,5 +59,5 @@ func describeJSON(value any) string {
 			shown = string(text)
 		}
 	})
-	return bounded(shown)
+	return form.Bounded(shown)
 }

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // maxValue is how many bytes of one data value, as JSON, a rendering shows.
@@ -42,7 +44,7 @@ func plain(value any) any {
 	case nil, bool, int, int8, int16, int32, int64, uint, uint8, uint16, uint32, uint64:
 		return v
 	case string:
-		return bounded(v)
+		return form.Bounded(v)
 	}
 	switch inspect(value) {
 	case hasInternals:
@@ -72,7 +74,7 @@ func noted(input any) string {
 	if err != nil {
 		return markUnreadable
 	}
-	return boundedTo(string(text), maxNoted)
+	return form.BoundedTo(string(text), maxNoted)
 }
 
 // throughJSON marshals value and decodes it again, which makes a deep copy of

@@ -2,6 +2,8 @@ package taxonomy
 
 import (
 	"reflect"
+
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // byText returns the verdict of the type names and the text tables, else the
@@ -29,7 +31,7 @@ func byText(err error, seen []error, tool string) *Error {
 // agent has no use for the type of the error; it has to know what to do.
 func (e *Error) unexplained(tool string) *Error {
 	failed := "The tool failed"
-	if name := oneLine(tool, maxTerm); name != "" {
+	if name := form.OneLineTo(tool, form.MaxTerm); name != "" {
 		failed = "The tool " + name + " failed"
 	}
 	e.Code = CodeInternalError
@@ -97,7 +99,7 @@ func ownName(err error) string {
 // lowered returns s with its ASCII letters in lower case, cut to what is
 // searched. It allocates nothing when there is nothing to change.
 func lowered(s string) string {
-	s = cutText(s, maxSearched)
+	s = form.Cut(s, maxSearched)
 	for i := 0; i < len(s); i++ {
 		if 'A' <= s[i] && s[i] <= 'Z' {
 			return lowerCopy(s)

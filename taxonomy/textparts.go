@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // maxSearched is how much of a text is looked at.
@@ -18,7 +19,7 @@ const maxSearched = 16384
 // and if no part before it names what is the server's own business, such as its
 // configuration.
 func readText(text string) *verdict {
-	line, _, _ := strings.Cut(strings.TrimSpace(cutText(text, maxSearched)), "\n")
+	line, _, _ := strings.Cut(strings.TrimSpace(form.Cut(text, maxSearched)), "\n")
 	line = strings.TrimRight(line, " \t\r:")
 	if v := byNumber(line); v != nil {
 		return v

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/mcperrlint/mcperrlint/taxonomy/class"
+	"github.com/mcperrlint/mcperrlint/taxonomy/internal/form"
 )
 
 // upstreamError returns the error for the answer of a service. Nothing of what
@@ -51,7 +52,7 @@ func statusMessage(service string, e *Error) string {
 	if phrase := http.StatusText(e.Status); phrase != "" {
 		answer = strconv.Itoa(e.Status) + " " + phrase
 	}
-	message := fmt.Sprintf("%s answered %s (%s)", bounded(service), answer, statusClass(e.Status))
+	message := fmt.Sprintf("%s answered %s (%s)", form.Bounded(service), answer, statusClass(e.Status))
 	if e.Code == CodeRateLimited {
 		return message + "; " + waitPhrase(e.RetryAfter) + "."
 	}

@@ -22,8 +22,8 @@ func (e *Error) Visible() *Error {
 		help = "" // of a literal, or of another server
 	}
 	return &Error{
-		Code: e.Code, Kind: class.Kind(oneLine(string(e.Kind), maxTerm)), Reason: bounded(e.Reason), Domain: oneLine(e.Domain, maxTerm),
-		Message: bounded(e.Error()), Recovery: e.hint(), Help: help,
+		Code: e.Code, Kind: class.Kind(form.OneLineTo(string(e.Kind), form.MaxTerm)), Reason: form.Bounded(e.Reason), Domain: form.OneLineTo(e.Domain, form.MaxTerm),
+		Message: form.Bounded(e.Error()), Recovery: e.hint(), Help: help,
 		Retry: e.Retry, RetryAfter: e.RetryAfter, Status: e.Status, Data: e.visibleData(),
 	}
 }
@@ -37,7 +37,7 @@ func (e *Error) visibleData() map[string]any {
 			if data == nil {
 				data = make(map[string]any, len(e.Data))
 			}
-			data[bounded(key)] = plain(value)
+			data[form.Bounded(key)] = plain(value)
 		}
 	}
 	return data
@@ -56,16 +56,5 @@ func (e *Error) hint() string {
 			hint = r["hint"]
 		}
 	}
-	return bounded(strings.TrimSpace(hint))
+	return form.Bounded(strings.TrimSpace(hint))
 }
-
-// What is shown has the same bounds in every rendering.
-const (
-	maxText = form.MaxText
-	maxTerm = form.MaxTerm
-)
-
-func bounded(s string) string          { return form.Bounded(s) }
-func boundedTo(s string, n int) string { return form.BoundedTo(s, n) }
-func oneLine(s string, n int) string   { return form.OneLineTo(s, n) }
-func cutText(s string, n int) string   { return form.Cut(s, n) }
