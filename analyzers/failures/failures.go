@@ -147,3 +147,23 @@ type Place struct {
 	Line   int    `json:"line"`
 	Column int    `json:"column"`
 }
+
+// Shorten changes the names of all files.
+func (t *Tool) Shorten(short func(file string) string) {
+	change := func(p *Place) {
+		if p.File != "" {
+			p.File = short(p.File)
+		}
+	}
+	change(&t.At)
+	for i := range t.Registered {
+		change(&t.Registered[i])
+	}
+	for i := range t.Failures {
+		f := &t.Failures[i]
+		change(&f.At)
+		for j := range f.Way {
+			change(&f.Way[j].At)
+		}
+	}
+}

@@ -90,10 +90,10 @@ func (p *Package) way(r handlers.Route) Way {
 	return way
 }
 
-// converted is what becomes of an error on a way where something answers in its place. Only tools have results for
+// Converted returns what becomes of an error on a way where something answers in its place. Only tools have results for
 // errors: of a prompt or a resource, a function around the handler makes another result, and middleware that is
 // there for tools as well an error of the protocol, with a code of its own.
-func converted(r handlers.Route) sdk.Effect {
+func Converted(r handlers.Route) sdk.Effect {
 	switch {
 	case r.Kind.IsTool() || r.Kind == sdk.UnknownKind:
 		return sdk.Effect{Vehicle: sdk.ToolError}
@@ -106,7 +106,7 @@ func converted(r handlers.Route) sdk.Effect {
 // failure says what becomes of a failure on a way, where it would become
 // something if nothing stood there.
 func failure(r handlers.Route, plain sdk.Effect, say func(sdk.Effect) string) string {
-	converted, alone := say(converted(r)), say(plain)
+	converted, alone := say(Converted(r)), say(plain)
 	switch r.Effect {
 	case wrappers.Converting:
 		return converted

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/constant"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -104,7 +103,7 @@ func keepsUnknown(f cause.Failure) bool {
 // keepsLibrary reports whether a failure wraps an error of a library, whose code goes out.
 func (j judge) keepsLibrary(f cause.Failure) bool {
 	return slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
-		return p.Role&cause.Kept != 0 && p.Class != cause.Argument && j.ofLibrary(p.Origin)
+		return p.Role&cause.Kept != 0 && p.Class != cause.Argument && j.set.Makes(p.Name)
 	})
 }
 
@@ -116,7 +115,7 @@ func (j judge) counts(f cause.Failure) bool {
 	default:
 		return false
 	}
-	if f.Class != cause.Argument && j.ofLibrary(f.Origin) || isOfEncoding(f) {
+	if f.Class != cause.Argument && j.set.Makes(f.Name) || isOfEncoding(f) {
 		return false
 	}
 	return !j.keepsLibrary(f) && !slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
@@ -146,19 +145,6 @@ func isOfEncoding(f cause.Failure) bool {
 // encodes reports whether an error comes from encoding something.
 func encodes(o cause.Origin) bool {
 	return o.Name == "encoding/json.Marshal" || o.Name == "encoding/json.MarshalIndent"
-}
-
-// ofLibrary reports whether an error is of a type of a library, or comes from one
-// of its functions.
-func (j judge) ofLibrary(o cause.Origin) bool {
-	return slices.ContainsFunc(j.set.SDKs(), func(s *sdk.SDK) bool {
-		for _, path := range s.Packages {
-			if strings.HasPrefix(o.Name, path+".") || strings.HasPrefix(o.Name, path[:strings.LastIndexByte(path, '/')]+"/internal/") {
-				return true
-			}
-		}
-		return false
-	})
 }
 
 // isAboutArguments reports whether a failure says that the arguments of a call

@@ -31,6 +31,17 @@ type Reach struct {
 	by []*handlers.Handler
 }
 
+// By returns the functions of the package that are the handlers, as far as they are.
+func (r Reach) By() []*ssa.Function {
+	var list []*ssa.Function
+	for _, h := range r.by {
+		if h.Func != nil {
+			list = append(list, h.Func)
+		}
+	}
+	return list
+}
+
 // Subject returns the tools that answer so.
 func (r Reach) Subject() report.Subject {
 	s := report.Subject{Kind: r.Kind, Names: r.Names, Count: r.Count}

@@ -1,6 +1,10 @@
 package sdk
 
-import "go/types"
+import (
+	"go/types"
+	"slices"
+	"strings"
+)
 
 // Empty reports whether the package sees no SDK.
 func (s *Set) Empty() bool { return len(s.views) == 0 }
@@ -12,6 +16,18 @@ func (s *Set) SDKs() []*SDK {
 		list[i] = v.sdk
 	}
 	return list
+}
+
+// Makes reports whether a function or a type with a full name is of an SDK of the set, as are the errors that it makes.
+func (s *Set) Makes(name string) bool {
+	return slices.ContainsFunc(s.SDKs(), func(sdk *SDK) bool {
+		for _, path := range sdk.Packages {
+			if strings.HasPrefix(name, path+".") || strings.HasPrefix(name, path[:strings.LastIndexByte(path, '/')]+"/internal/") {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // Named returns the SDK of the set with a name, or nil.

@@ -106,7 +106,7 @@ func argumentsOf(before []string, current string) completed {
 		return completed{candidates: subcommands}
 	case name == "":
 		return completed{candidates: commandCandidates(), paths: anyPackage}
-	case name == lintCommand, name == toolsCommand, name == "baseline":
+	case name == lintCommand, name == toolsCommand, name == failuresCommand, name == "baseline":
 		return completed{paths: anyPackage}
 	}
 	return completed{}
@@ -171,12 +171,12 @@ func flagsOf(name string, first bool) []candidate {
 		list = append(list, candidate{"-C", "change to this directory first"})
 	}
 	own := map[string][]candidate{
-		"rules": {{"-json", "print JSON"}}, "version": {{"-json", "print JSON"}}, toolsCommand: {{"-json", "print JSON"}},
+		"rules": {{"-json", "print JSON"}}, "version": {{"-json", "print JSON"}}, toolsCommand: {{"-json", "print JSON"}}, failuresCommand: {{"-json", "print JSON"}},
 		"init": {{"-bridge", "add the bridge to every server first"}}, "config": {{"-config", "the file; default: search for it"}},
 		"cache": {{"-cache", "the directory; default: in the user's caches"}},
 	}
 	list = append(list, own[name]...)
-	if name != "" && name != lintCommand && name != toolsCommand && name != "baseline" {
+	if name != "" && name != lintCommand && name != toolsCommand && name != failuresCommand && name != "baseline" {
 		return list
 	}
 	set := flag.NewFlagSet("", flag.ContinueOnError)

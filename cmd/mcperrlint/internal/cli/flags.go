@@ -66,6 +66,9 @@ type options struct {
 // toolsCommand is the name of the command that lists tools, which has a flag of its own.
 const toolsCommand = "tools"
 
+// failuresCommand is the name of the command that lists what tools answer when something fails.
+const failuresCommand = "failures"
+
 // parse reads the flags of a command that lints, and the packages after them.
 func parse(p *program, name string, args []string) (*options, error) {
 	o := &options{command: name, selected: make(map[string]bool), given: make(map[string]bool)}
@@ -77,7 +80,7 @@ func parse(p *program, name string, args []string) (*options, error) {
 	set.Usage = func() {}
 	o.declare(set)
 	o.declareRules(set)
-	if name == toolsCommand {
+	if name == toolsCommand || name == failuresCommand {
 		set.BoolVar(&o.json, "json", false, "print JSON")
 	}
 	patterns, err := parseAll(set, args)

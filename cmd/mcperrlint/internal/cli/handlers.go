@@ -3,7 +3,6 @@ package cli
 import (
 	"cmp"
 	"context"
-	"errors"
 	"slices"
 	"strings"
 	"sync"
@@ -16,20 +15,7 @@ import (
 // listTools prints every tool, prompt and resource of the packages, with the function that
 // handles it and what a failure of that becomes on the wire.
 func (p *program) listTools(ctx context.Context, args []string) (int, error) {
-	o, err := parse(p, toolsCommand, args)
-	if err != nil {
-		return 0, err
-	}
-	if o.fix || o.diff || o.baseline != "" || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 {
-		return 0, errors.New("tools: takes -json, -v, packages, and flags that say what is looked at, not what is done with findings")
-	}
-	l, err := newLinting(p, o)
-	if err == nil {
-		err = l.aim()
-	}
-	if err == nil {
-		err = cmp.Or(l.noFiles(), l.configure())
-	}
+	l, err := p.aimAt(toolsCommand, args)
 	if err != nil {
 		return 0, err
 	}
@@ -57,12 +43,17 @@ func (l *linting) handlers(ctx context.Context) ([]listing.Line, error) {
 	if err := l.analyse(ctx); err != nil {
 		return nil, err
 	}
+	return l.linesOf(&found), nil
+}
+
+// linesOf returns the lines of the packages that were asked for.
+func (l *linting) linesOf(found *handlerPackages) []listing.Line {
 	asked := func(path string) bool { return slices.Contains(l.result.Packages, path) }
 	lines := slices.DeleteFunc(listing.Lines(found.of(asked)), func(l listing.Line) bool { return !asked(l.Package) })
 	slices.SortFunc(lines, func(a, b listing.Line) int {
 		return cmp.Or(cmp.Compare(a.At.Filename, b.At.Filename), cmp.Compare(a.At.Offset, b.At.Offset))
 	})
-	return lines, nil
+	return lines
 }
 
 // handlerPackages collects what the listing knows of the packages that a driver
@@ -81,16 +72,21 @@ func (h *handlerPackages) analyzer() *analysis.Analyzer {
 		Name: "handlers", Doc: "handlers: collect what is listed",
 		Requires: []*analysis.Analyzer{listing.Analyzer}, FactTypes: []analysis.Fact{new(noFact)},
 		Run: func(pass *analysis.Pass) (any, error) {
-			h.mu.Lock()
-			defer h.mu.Unlock()
-			to := &h.rest
-			if pass.Module != nil && pass.Module.Main {
-				to = &h.own
-			}
-			*to = append(*to, pass.ResultOf[listing.Analyzer].(*listing.Package))
+			h.add(pass)
 			return nil, nil
 		},
 	}
+}
+
+// add adds a package.
+func (h *handlerPackages) add(pass *analysis.Pass) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	to := &h.rest
+	if pass.Module != nil && pass.Module.Main {
+		to = &h.own
+	}
+	*to = append(*to, pass.ResultOf[listing.Analyzer].(*listing.Package))
 }
 
 // of returns the packages of the module, and those that were asked for, by path.

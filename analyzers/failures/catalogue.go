@@ -1,0 +1,216 @@
+package failures
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
+)
+
+// A Catalogue knows the failures of a program.
+type Catalogue struct {
+	source
+
+	functions map[Place]*function
+	ways      map[Place][]ending
+	hidden    map[Place][]raw
+	named     map[string][]raw
+}
+
+// Of returns what is known of a program that consists of these packages. They must have been loaded together.
+func Of(packages []*Package) *Catalogue {
+	c := &Catalogue{
+		source:    source{make(map[Place][]made), make(map[string]made)},
+		functions: make(map[Place]*function), ways: make(map[Place][]ending),
+		hidden: make(map[Place][]raw), named: make(map[string][]raw),
+	}
+	for _, p := range packages {
+		maps.Copy(c.functions, p.functions)
+		maps.Copy(c.made, p.made)
+		maps.Copy(c.vars, p.vars)
+		for _, s := range p.served {
+			c.ways[s.of] = append(c.ways[s.of], s.ways...)
+			c.hidden[s.of] = append(c.hidden[s.of], s.hidden...)
+		}
+		for name, list := range p.named {
+			c.named[name] = append(c.named[name], list...)
+		}
+	}
+	return c
+}
+
+// Fill fills in the failures of a tool, by the place of its handler and its name.
+func (c *Catalogue) Fill(t *Tool) {
+	at := t.At
+	found := &filling{Catalogue: c, tool: t, end: c.endOf(at), seen: make(map[Place]bool)}
+	if a := found.end.arrives[sdk.BadArguments]; found.end.kind.IsTool() && a.As != UnknownForm && a.As != "" {
+		found.add(Failure{What: "arguments that do not fit the schema", At: at, Arrives: a.Arrival, Text: wrapped(a.text, rest)})
+	}
+	found.function(at, nil)
+	for _, f := range slices.Concat(c.hidden[at], c.named[t.Name]) {
+		found.raw(f, nil)
+	}
+	if c.functions[at] == nil {
+		found.unknown("what the handler does is not known")
+	} else if found.open {
+		found.unknown("there are more errors than are remembered of one function")
+	}
+	slices.SortStableFunc(t.Failures, func(a, b Failure) int {
+		return cmp.Or(strings.Compare(a.At.File, b.At.File), cmp.Compare(a.At.Line, b.At.Line), cmp.Compare(a.At.Column, b.At.Column), strings.Compare(a.Text, b.Text))
+	})
+}
+
+// endOf joins the ways of a handler: what differs on them is unsure.
+func (c *Catalogue) endOf(at Place) ending {
+	ways := c.ways[at]
+	if len(ways) == 0 {
+		return ending{arrives: map[sdk.Situation]arrival{}}
+	}
+	joined := ending{kind: ways[0].kind, arrives: make(map[sdk.Situation]arrival), share: ways[0].share}
+	for _, in := range situations {
+		a := ways[0].arrives[in]
+		for _, other := range ways[1:] {
+			if other.arrives[in].Arrival != a.Arrival {
+				a.Unsure = true
+			}
+		}
+		joined.arrives[in] = a
+	}
+	return joined
+}
+
+// A filling collects the failures of one tool.
+type filling struct {
+	*Catalogue
+
+	tool *Tool
+	end  ending
+	seen map[Place]bool
+	open bool
+}
+
+// function adds the failures of a function, and of those whose answers it returns as they are. The way leads from it to
+// the handler.
+func (f *filling) function(at Place, way []Step) {
+	if f.seen[at] || f.functions[at] == nil {
+		return
+	}
+	f.seen[at] = true
+	fn := f.functions[at]
+	f.open = f.open || fn.open
+	for _, one := range fn.fails {
+		f.raw(one, way)
+	}
+	for _, call := range fn.calls {
+		if f.functions[call.of] == nil {
+			f.unknown("what " + call.at.Function + " returns on line " + strconv.Itoa(call.at.At.Line) + " is not known")
+			continue
+		}
+		f.function(call.of, append([]Step{call.at}, way...))
+	}
+}
+
+// raw adds one failure, as it leaves the tool.
+func (f *filling) raw(one raw, way []Step) {
+	made := one.Failure
+	made.Way = slices.Concat(made.Way, way)
+	text := f.textOf(one)
+	switch one.leaves {
+	case returned:
+		a := f.end.arrives[one.in]
+		made.Arrives, made.Text = a.Arrival, wrapped(a.text, text)
+		if f.end.share == wrappers.Classified && made.Code == "" {
+			made.Text = rest // the boundary has a phrase of its own
+		}
+	case flagged:
+		made.Arrives, made.Text = Arrival{As: ErrorResult}, text
+	case told:
+		made.Arrives = Arrival{As: Told}
+		made.Text = cmp.Or(made.Text, text)
+	case hidden:
+		made.Arrives = Arrival{As: Hidden}
+		made.Text = cmp.Or(made.Text, text)
+	}
+	if made.Arrives.As == "" {
+		made.Arrives.As = UnknownForm
+	}
+	f.detail(&made, one)
+	f.add(made)
+}
+
+// detail adds what the source says where the error is made.
+func (f *filling) detail(made *Failure, one raw) {
+	for _, maker := range one.made.chain {
+		m, ok := f.by(maker)
+		if !ok {
+			continue
+		}
+		made.When = cmp.Or(made.When, m.when)
+		made.Recovery, made.Wait = cmp.Or(made.Recovery, m.recovery), cmp.Or(made.Wait, m.wait)
+	}
+	if made.What == "" {
+		made.What = cmp.Or(made.When, "a check of the program")
+	}
+	if made.Function == "" {
+		made.Function = f.tool.Function
+	}
+}
+
+// add adds a failure, unless it is there.
+func (f *filling) add(made Failure) {
+	if !slices.ContainsFunc(f.tool.Failures, func(known Failure) bool {
+		return known.At == made.At && known.What == made.What && known.Arrives == made.Arrives && known.Text == made.Text && known.Code == made.Code
+	}) {
+		if made.Way == nil {
+			made.Way = []Step{}
+		}
+		f.tool.Failures = append(f.tool.Failures, made)
+	}
+}
+
+func (f *filling) unknown(text string) {
+	if !slices.Contains(f.tool.Unknown, text) {
+		f.tool.Unknown = append(f.tool.Unknown, text)
+	}
+}
+
+// textOf returns what can be read of a failure: the text of the result around it, that of the error, and of what it shows.
+func (f *filling) textOf(one raw) string {
+	text := ""
+	for _, maker := range slices.Backward(one.made.chain) {
+		own := rest
+		if m, ok := f.by(maker); ok && maker.own && m.text != "" {
+			own = m.text
+		}
+		text = wrappedIn(own, cmp.Or(text, rest))
+	}
+	if one.made.outer == "" {
+		return text
+	}
+	return wrappedIn(one.made.outer, cmp.Or(text, rest))
+}
+
+// wrappedIn returns a text with that of an error in it.
+func wrappedIn(text, error string) string {
+	return compact(strings.ReplaceAll(text, inner, error))
+}
+
+// wrapped returns the text of a library around that of an error.
+func wrapped(outer, text string) string {
+	if outer == "" {
+		return text
+	}
+	return compact(strings.NewReplacer("%s", text, "%n", rest).Replace(outer))
+}
+
+// compact returns a text without ellipses that follow each other.
+func compact(text string) string {
+	for strings.Contains(text, rest+rest) {
+		text = strings.ReplaceAll(text, rest+rest, rest)
+	}
+	return text
+}

@@ -1,0 +1,257 @@
+package failures
+
+import (
+	"go/token"
+	"go/types"
+	"reflect"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/analysis/passes/inspect"
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
+	"github.com/mcperrlint/mcperrlint/internal/position"
+)
+
+// Analyzer provides a *[Package].
+var Analyzer = &analysis.Analyzer{
+	Name:       "failures",
+	Doc:        "failures: tell how the functions of a package fail",
+	Requires:   append(answers.Requires(), inspect.Analyzer, program.Analyzer, swallow.Analyzer),
+	Run:        run,
+	ResultType: reflect.TypeFor[*Package](),
+}
+
+// Package has what is known of one package.
+type Package struct {
+	source
+
+	functions map[Place]*function // by the places of their names
+	served    []served
+	named     map[string][]raw // what is hidden in tools of which only the names are known
+}
+
+// A function is one whose answers an agent may get.
+type function struct {
+	fails []raw
+	calls []call // what it returns as that function did
+	open  bool   // there are failures of which nothing is known
+}
+
+// A call is one of a function all of whose results are returned.
+type call struct {
+	of Place // the place of its name
+	at Step
+}
+
+// A raw is a failure of which it is not known yet who answers with it.
+type raw struct {
+	Failure
+
+	leaves leaving
+	in     sdk.Situation // of one that is returned as an error
+	made   lookup
+}
+
+// leaving says how a failure leaves a function.
+type leaving int
+
+const (
+	returned leaving = iota // as an error
+	flagged                 // in a result with the error flag
+	told                    // in a result without it
+	hidden                  // not at all
+)
+
+// A lookup says where the texts of a failure are made: the error itself, and what is shown in it.
+type lookup struct {
+	outer string  // the text of the result around it, with inner for that of the error, or ""
+	chain []maker // the error, and the one that it shows, and so on
+}
+
+// A maker is a place where an error is made, or the variable that holds it.
+type maker struct {
+	at   Place
+	name string
+	own  bool // the program wrote its text
+}
+
+// run describes the functions of a package.
+func run(pass *analysis.Pass) (any, error) {
+	p := &Package{functions: make(map[Place]*function), named: make(map[string][]raw)}
+	found := pass.ResultOf[handlers.Analyzer].(*handlers.Result)
+	if len(pass.Files) == 0 || !syntax.IsModuleAnalysed(pass) {
+		return p, nil
+	}
+	p.source = sourceOf(pass)
+	r := &reader{
+		Package: p, pass: pass, set: sdk.Of(pass.Pkg), found: found,
+		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
+	}
+	if !r.flow.Known() {
+		return p, nil
+	}
+	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+		if r.answers(fn) && !syntax.InTest(pass.Fset, fn.Pos()) {
+			p.functions[r.place(fn.Pos())] = r.function(fn)
+		}
+	}
+	r.successes()
+	r.serve()
+	r.hidden()
+	return p, nil
+}
+
+// A reader fills a Package.
+type reader struct {
+	*Package
+
+	pass  *analysis.Pass
+	set   *sdk.Set
+	found *handlers.Result
+	flow  *errflow.Flow
+}
+
+func (r *reader) place(pos token.Pos) Place { return placeOf(position.Original(r.pass.Fset, pos)) }
+
+func placeOf(at token.Position) Place { return Place{at.Filename, at.Line, at.Column} }
+
+// answers reports whether an agent may get what a function returns: it is a handler, or returns results of tools.
+func (r *reader) answers(fn *ssa.Function) bool {
+	if r.gives(fn.Signature) {
+		return true
+	}
+	return slices.ContainsFunc(r.found.Handlers, func(h *handlers.Handler) bool { return h.Func == fn && h.Kind.IsAnswer() })
+}
+
+// gives reports whether a function returns a result of a tool.
+func (r *reader) gives(sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if _, _, ok := r.set.Result(v.Type()); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// function describes one function by its returns.
+func (r *reader) function(fn *ssa.Function) *function {
+	f := &function{}
+	for _, ret := range r.flow.Returns(fn) {
+		if callee := r.passedOn(ret.Instr); callee.IsValid() {
+			f.calls = append(f.calls, call{r.place(callee), Step{nameIn(fn), r.place(ret.Pos()), "returns it"}})
+			continue
+		}
+		for _, failure := range ret.Errors {
+			f.open = f.open || failure.Cut
+			f.fails = append(f.fails, r.raw(fn, failure, returned))
+		}
+		for _, result := range ret.Results {
+			r.result(f, fn, ret, result)
+		}
+	}
+	return f
+}
+
+// passedOn returns the place of the name of the function of the module all of whose results a return passes on, and among
+// them the result of a tool.
+func (r *reader) passedOn(ret *ssa.Return) token.Pos {
+	if ret == nil {
+		return token.NoPos
+	}
+	made := arguments.PassedOn(ret)
+	if made == nil {
+		return token.NoPos
+	}
+	return r.calleeOf(made)
+}
+
+// calleeOf returns the place of the name of the function of the module that a call is of, if it returns results of tools.
+func (r *reader) calleeOf(made *ssa.Call) token.Pos {
+	callee := program.Declaration(program.Callee(&made.Call))
+	if callee == nil || !r.gives(callee.Signature) {
+		return token.NoPos
+	}
+	if obj := program.ObjectOf(callee); obj != nil {
+		if obj.Pkg() == nil || !syntax.InModule(r.pass, obj.Pkg()) {
+			return token.NoPos
+		}
+		return obj.Pos()
+	}
+	return callee.Pos()
+}
+
+// result adds what a result with the error flag tells.
+func (r *reader) result(f *function, fn *ssa.Function, ret *returns.Return, result returns.Result) {
+	if result.Value == nil || result.Flag != cause.Raised && result.Flag != cause.Mixed {
+		return
+	}
+	call, _ := program.CallOf(result.Value)
+	if result.Flag == cause.Mixed && call != nil {
+		if callee := r.calleeOf(call); callee.IsValid() {
+			f.calls = append(f.calls, callOf(r, fn, ret, callee))
+			return
+		}
+	}
+	var rendered []cause.Failure
+	for _, failure := range result.Rendered {
+		if result.InFailure(failure.Origin) {
+			rendered = append(rendered, failure)
+		}
+	}
+	for _, failure := range rendered {
+		made := r.raw(fn, failure, flagged)
+		made.made.outer = r.said(result.Value, ret)
+		f.fails = append(f.fails, made)
+	}
+	if len(rendered) == 0 && result.Flag == cause.Raised {
+		f.fails = append(f.fails, r.refusal(fn, result.Value, ret))
+	}
+}
+
+func callOf(r *reader, fn *ssa.Function, ret *returns.Return, callee token.Pos) call {
+	return call{r.place(callee), Step{nameIn(fn), r.place(ret.Pos()), "returns it"}}
+}
+
+// said returns the text of a result: as the source makes it, or else what is constant in it.
+func (r *reader) said(v ssa.Value, ret *returns.Return) string {
+	for _, pos := range []token.Pos{v.Pos(), ret.Pos()} {
+		if m, ok := r.at(r.place(pos)); ok && m.text != "" && m.text != rest {
+			return m.text
+		}
+	}
+	return strings.Join(r.flow.Texts(v), rest)
+}
+
+// refusal returns a failure that the function has found by itself.
+func (r *reader) refusal(fn *ssa.Function, v ssa.Value, ret *returns.Return) raw {
+	at := v.Pos()
+	if !at.IsValid() || fn.Syntax() != nil && (at < fn.Syntax().Pos() || fn.Syntax().End() <= at) {
+		at = ret.Pos()
+	}
+	m, _ := r.at(r.place(at))
+	return raw{
+		Failure: Failure{What: m.when, When: m.when, Function: nameIn(fn), At: r.place(at)},
+		leaves:  flagged, made: lookup{outer: r.said(v, ret)},
+	}
+}
+
+// nameIn returns the name of a function with its package, or of the one around a literal.
+func nameIn(fn *ssa.Function) string {
+	fn = program.Outermost(fn)
+	if fn.Pkg == nil {
+		return fn.Name()
+	}
+	return fn.Pkg.Pkg.Name() + "." + fn.RelString(fn.Pkg.Pkg)
+}
