@@ -47,6 +47,7 @@ func Of(packages []*Package) *Catalogue {
 func (c *Catalogue) Fill(t *Tool) {
 	at := t.At
 	found := &filling{Catalogue: c, tool: t, end: c.endOf(at), seen: make(map[Place]bool)}
+	t.Library = cmp.Or(t.Library, found.end.library)
 	if a := found.end.arrives[sdk.BadArguments]; found.end.kind.IsTool() && a.As != UnknownForm && a.As != "" {
 		found.add(Failure{What: "arguments that do not fit the schema", At: at, Arrives: a.Arrival, Text: wrapped(a.text, rest)})
 	}
@@ -70,7 +71,7 @@ func (c *Catalogue) endOf(at Place) ending {
 	if len(ways) == 0 {
 		return ending{arrives: map[sdk.Situation]arrival{}}
 	}
-	joined := ending{kind: ways[0].kind, arrives: make(map[sdk.Situation]arrival), share: ways[0].share}
+	joined := ending{kind: ways[0].kind, library: ways[0].library, arrives: make(map[sdk.Situation]arrival), share: ways[0].share}
 	for _, in := range situations {
 		a := ways[0].arrives[in]
 		for _, other := range ways[1:] {
@@ -149,14 +150,11 @@ func (f *filling) detail(made *Failure, one raw) {
 		if !ok {
 			continue
 		}
-		made.When = cmp.Or(made.When, m.when)
+		made.What, made.When = cmp.Or(made.What, m.fails), cmp.Or(made.When, m.when)
 		made.Recovery, made.Wait = cmp.Or(made.Recovery, m.recovery), cmp.Or(made.Wait, m.wait)
 	}
 	if made.What == "" {
-		made.What = cmp.Or(made.When, "a check of the program")
-	}
-	if made.Function == "" {
-		made.Function = f.tool.Function
+		made.What = cmp.Or(made.When, made.Function) // which says so by its own judgment
 	}
 }
 
@@ -191,7 +189,11 @@ func (f *filling) textOf(one raw) string {
 	if one.made.outer == "" {
 		return text
 	}
-	return wrappedIn(one.made.outer, cmp.Or(text, rest))
+	outer := one.made.outer
+	if len(one.made.chain) > 0 && !strings.Contains(outer, inner) {
+		outer += inner // the function that makes the result shows it somewhere
+	}
+	return wrappedIn(outer, cmp.Or(text, rest))
 }
 
 // wrappedIn returns a text with that of an error in it.

@@ -1,6 +1,7 @@
 package failures
 
 import (
+	"go/token"
 	"slices"
 	"strings"
 
@@ -12,16 +13,16 @@ import (
 )
 
 // raw describes a failure of a function.
-func (r *reader) raw(fn *ssa.Function, f cause.Failure, as leaving) raw {
-	at, name := r.origin(fn, f.Origin)
+func (r *reader) raw(fn *ssa.Function, f cause.Failure, as leaving, ret token.Pos) raw {
+	at, name := r.origin(fn, f.Origin, ret)
 	deepest := deepest(f)
 	made := raw{
 		Failure: Failure{
-			What: called(deepest), Function: name, At: at,
+			What: failing(deepest), Function: name, At: at,
 			Foreign: slices.ContainsFunc(append(f.Parts, cause.Part{Origin: f.Origin, Role: cause.Itself}), isForeignText),
 			Kept:    as == returned, Way: r.way(fn, f.Origin),
 		},
-		leaves: as, in: r.situation(f), made: lookup{chain: r.chain(fn, f)},
+		leaves: as, in: r.situation(f), made: lookup{chain: r.chain(fn, f, ret)},
 	}
 	if coded, ok := f.CodedOrigin(); ok {
 		made.Code, made.Reason = coded.Code.String(), coded.Reason
@@ -33,19 +34,22 @@ func (r *reader) raw(fn *ssa.Function, f cause.Failure, as leaving) raw {
 	return made
 }
 
-// origin returns the place where an error comes into being, and the function in which that is.
-func (r *reader) origin(fn *ssa.Function, o cause.Origin) (Place, string) {
+// origin returns the place where an error comes into being, or else leaves the function, and the function in which that
+// is.
+func (r *reader) origin(fn *ssa.Function, o cause.Origin, ret token.Pos) (Place, string) {
 	if len(o.Via) > 0 {
 		step := o.Via[0]
 		if pos := step.At(); pos.IsValid() {
-			return r.place(pos), step.Func
+			return r.place(pos), Called(step.Func)
 		}
-		return r.place(o.Pos), step.Func
+		return r.place(o.Pos), Called(step.Func)
 	}
-	if !o.Pos.IsValid() {
-		return r.place(o.Here), nameIn(fn)
+	for _, pos := range []token.Pos{o.Pos, o.Here} {
+		if pos.IsValid() {
+			return r.place(pos), nameIn(fn)
+		}
 	}
-	return r.place(o.Pos), nameIn(fn)
+	return r.place(ret), nameIn(fn)
 }
 
 // way returns the functions through which an error comes, the innermost first.
@@ -60,7 +64,7 @@ func (r *reader) way(fn *ssa.Function, o cause.Origin) []Step {
 		if !pos.IsValid() {
 			pos = o.Pos
 		}
-		steps = append(steps, Step{step.Func, r.place(pos), what})
+		steps = append(steps, Step{Called(step.Func), r.place(pos), what})
 	}
 	if here := o.Here; here.IsValid() && len(steps) > 0 {
 		steps = append(steps, Step{nameIn(fn), r.place(here), "returns it"})
@@ -69,18 +73,18 @@ func (r *reader) way(fn *ssa.Function, o cause.Origin) []Step {
 }
 
 // chain returns where an error is made and the errors that it shows.
-func (r *reader) chain(fn *ssa.Function, f cause.Failure) []maker {
-	list := []maker{r.maker(fn, f.Origin)}
+func (r *reader) chain(fn *ssa.Function, f cause.Failure, ret token.Pos) []maker {
+	list := []maker{r.maker(fn, f.Origin, ret)}
 	for _, p := range f.Parts {
 		if p.Role&cause.Shown != 0 && p.Class != cause.Parameter {
-			list = append(list, r.maker(fn, p.Origin))
+			list = append(list, r.maker(fn, p.Origin, ret))
 		}
 	}
 	return list
 }
 
-func (r *reader) maker(fn *ssa.Function, o cause.Origin) maker {
-	at, _ := r.origin(fn, o)
+func (r *reader) maker(fn *ssa.Function, o cause.Origin, ret token.Pos) maker {
+	at, _ := r.origin(fn, o, ret)
 	own := o.Class == cause.Plain || o.Class == cause.Coded || o.Class == cause.Typed
 	return maker{at, o.Name, own}
 }
@@ -109,16 +113,16 @@ func isCall(c cause.Class) bool {
 	return false
 }
 
-// called names what fails, or is "" for what the program makes itself.
-func called(o cause.Origin) string {
+// failing names what fails, or is "" for what the program makes itself.
+func failing(o cause.Origin) string {
 	if !isCall(o.Class) && o.Class != cause.Unknown {
 		return ""
 	}
-	return nameOfCall(o.Name)
+	return Called(o.Name)
 }
 
-// nameOfCall returns a function as people know it: "sql.DB.Query".
-func nameOfCall(name string) string {
+// Called returns a function as people know it: "sql.DB.Query" for database/sql.(*DB).Query.
+func Called(name string) string {
 	if name == "" {
 		return ""
 	}

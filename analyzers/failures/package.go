@@ -150,12 +150,12 @@ func (r *reader) function(fn *ssa.Function) *function {
 	f := &function{}
 	for _, ret := range r.flow.Returns(fn) {
 		if callee := r.passedOn(ret.Instr); callee.IsValid() {
-			f.calls = append(f.calls, call{r.place(callee), Step{nameIn(fn), r.place(ret.Pos()), "returns it"}})
+			f.calls = append(f.calls, callOf(r, fn, ret, callee))
 			continue
 		}
 		for _, failure := range ret.Errors {
 			f.open = f.open || failure.Cut
-			f.fails = append(f.fails, r.raw(fn, failure, returned))
+			f.fails = append(f.fails, r.raw(fn, failure, returned, ret.Pos()))
 		}
 		for _, result := range ret.Results {
 			r.result(f, fn, ret, result)
@@ -211,7 +211,7 @@ func (r *reader) result(f *function, fn *ssa.Function, ret *returns.Return, resu
 		}
 	}
 	for _, failure := range rendered {
-		made := r.raw(fn, failure, flagged)
+		made := r.raw(fn, failure, flagged, ret.Pos())
 		made.made.outer = r.said(result.Value, ret)
 		f.fails = append(f.fails, made)
 	}
@@ -247,11 +247,11 @@ func (r *reader) refusal(fn *ssa.Function, v ssa.Value, ret *returns.Return) raw
 	}
 }
 
-// nameIn returns the name of a function with its package, or of the one around a literal.
+// nameIn returns the name of a function with its package, as people know it, or of the one around a literal.
 func nameIn(fn *ssa.Function) string {
 	fn = program.Outermost(fn)
 	if fn.Pkg == nil {
 		return fn.Name()
 	}
-	return fn.Pkg.Pkg.Name() + "." + fn.RelString(fn.Pkg.Pkg)
+	return Called(fn.Pkg.Pkg.Name() + "." + fn.RelString(fn.Pkg.Pkg))
 }

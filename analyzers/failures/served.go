@@ -21,7 +21,8 @@ type served struct {
 
 // An ending is what becomes of errors on one way.
 type ending struct {
-	kind sdk.Kind
+	library string
+	kind    sdk.Kind
 	// Arrives has a situation for each kind of error.
 	arrives map[sdk.Situation]arrival
 	share   wrappers.Share
@@ -66,7 +67,7 @@ func (r *reader) serve() {
 
 // ending says what becomes of errors on a way.
 func (r *reader) ending(route handlers.Route, share wrappers.Share) ending {
-	e := ending{kind: route.Kind, arrives: make(map[sdk.Situation]arrival), share: share}
+	e := ending{library: route.Library, kind: route.Kind, arrives: make(map[sdk.Situation]arrival), share: share}
 	library := r.set.Named(route.Library)
 	for _, in := range situations {
 		effect := sdk.Effect{}
@@ -139,7 +140,7 @@ func (r *reader) successes() {
 		}
 		m, _ := r.at(r.place(s.Pos))
 		f.fails = append(f.fails, raw{
-			Failure: Failure{What: nameOfCall(s.Source), When: m.when, Function: nameIn(s.Instr.Parent()), At: r.place(at), Logged: as == hidden && s.Recorded},
+			Failure: Failure{What: Called(s.Source), When: m.when, Function: nameIn(s.Instr.Parent()), At: r.place(at), Logged: as == hidden && s.Recorded},
 			leaves:  as, made: lookup{outer: joined(m.text, s.Texts)},
 		})
 	}
@@ -192,7 +193,7 @@ func (r *reader) lost(reach swallow.Reach) raw {
 		as = told
 	}
 	return raw{
-		Failure: Failure{What: nameOfCall(reach.Source), Function: trimmed(name), At: r.place(pos), Text: reach.What, Logged: reach.Logged, Way: r.passing(reach, pos)},
+		Failure: Failure{What: Called(reach.Source), Function: trimmed(name), At: r.place(pos), Text: reach.What, Logged: reach.Logged, Way: r.passing(reach, pos)},
 		leaves:  as,
 	}
 }
@@ -213,5 +214,5 @@ func trimmed(name string) string {
 	if name == "" {
 		return ""
 	}
-	return nameOfCall(name)
+	return Called(name)
 }

@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"errors"
-	"path"
 	"path/filepath"
 	"sync"
 
@@ -78,7 +77,7 @@ func (l *linting) failures(ctx context.Context) ([]failures.Tool, error) {
 func (l *linting) failing(catalogue *failures.Catalogue, s served) failures.Tool {
 	line := s.line
 	tool := failures.Tool{
-		Name: s.name, Kind: line.Kind, Library: line.Library, Package: line.Package, Function: path.Base(line.Package) + "." + line.Function,
+		Name: s.name, Kind: line.Kind, Library: line.Library, Package: line.Package, Function: failures.Called(line.Package + "." + line.Function),
 		At:         failures.Place{File: line.At.Filename, Line: line.At.Line, Column: line.At.Column},
 		Registered: []failures.Place{}, Failures: []failures.Failure{}, Unknown: []string{},
 	}
