@@ -24,13 +24,14 @@ type Catalogue struct {
 // Of returns what is known of a program that consists of these packages. They must have been loaded together.
 func Of(packages []*Package) *Catalogue {
 	c := &Catalogue{
-		source:    source{make(map[Place][]made), make(map[string]made)},
+		source:    newSource(),
 		functions: make(map[Place]*function), ways: make(map[Place][]ending),
 		hidden: make(map[Place][]raw), named: make(map[string][]raw),
 	}
 	for _, p := range packages {
 		maps.Copy(c.functions, p.functions)
 		maps.Copy(c.made, p.made)
+		maps.Copy(c.returned, p.returned)
 		maps.Copy(c.vars, p.vars)
 		for _, s := range p.served {
 			c.ways[s.of] = append(c.ways[s.of], s.ways...)
@@ -46,7 +47,7 @@ func Of(packages []*Package) *Catalogue {
 // Fill fills in the failures of a tool, by the place of its handler and its name.
 func (c *Catalogue) Fill(t *Tool) {
 	at := t.At
-	found := &filling{Catalogue: c, tool: t, end: c.endOf(at), seen: make(map[Place]bool)}
+	found := &filling{Catalogue: c, tool: t, end: c.endOf(at, t.Name), seen: make(map[Place]bool)}
 	t.Library = cmp.Or(t.Library, found.end.library)
 	if a := found.end.arrives[sdk.BadArguments]; found.end.kind.IsTool() && a.As != UnknownForm && a.As != "" {
 		found.add(Failure{What: "arguments that do not fit the schema", At: at, Arrives: a.Arrival, Text: wrapped(a.text, rest)})
@@ -65,9 +66,13 @@ func (c *Catalogue) Fill(t *Tool) {
 	})
 }
 
-// endOf joins the ways of a handler: what differs on them is unsure.
-func (c *Catalogue) endOf(at Place) ending {
+// endOf joins the ways of a handler that begin under a name, or all of them if none says so: what differs on them is
+// unsure.
+func (c *Catalogue) endOf(at Place, name string) ending {
 	ways := c.ways[at]
+	if named := slices.DeleteFunc(slices.Clone(ways), func(e ending) bool { return name == "" || e.name != name }); len(named) > 0 {
+		ways = named
+	}
 	if len(ways) == 0 {
 		return ending{arrives: map[sdk.Situation]arrival{}}
 	}
@@ -191,7 +196,7 @@ func (f *filling) textOf(one raw) string {
 	}
 	outer := one.made.outer
 	if len(one.made.chain) > 0 && !strings.Contains(outer, inner) {
-		outer += inner // the function that makes the result shows it somewhere
+		outer += rest + inner // the function that makes the result shows it somewhere
 	}
 	return wrappedIn(outer, cmp.Or(text, rest))
 }

@@ -135,7 +135,7 @@ func isForeignText(p cause.Part) bool {
 		return false
 	}
 	switch p.Class {
-	case cause.Foreign, cause.Infrastructure, cause.Sensitive, cause.Argument, cause.Garbled:
+	case cause.Foreign, cause.Infrastructure, cause.Sensitive, cause.Garbled:
 		return true
 	}
 	return false

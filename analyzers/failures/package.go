@@ -154,6 +154,9 @@ func (r *reader) function(fn *ssa.Function) *function {
 			continue
 		}
 		for _, failure := range ret.Errors {
+			if failure.Class == cause.Parameter {
+				continue // whoever hands it over knows what it is
+			}
 			f.open = f.open || failure.Cut
 			f.fails = append(f.fails, r.raw(fn, failure, returned, ret.Pos()))
 		}
@@ -206,7 +209,7 @@ func (r *reader) result(f *function, fn *ssa.Function, ret *returns.Return, resu
 	}
 	var rendered []cause.Failure
 	for _, failure := range result.Rendered {
-		if result.InFailure(failure.Origin) {
+		if result.InFailure(failure.Origin) && failure.Class != cause.Parameter {
 			rendered = append(rendered, failure)
 		}
 	}

@@ -3,7 +3,9 @@ package failures
 import (
 	"go/token"
 	"slices"
+	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
@@ -21,6 +23,7 @@ type served struct {
 
 // An ending is what becomes of errors on one way.
 type ending struct {
+	name    string // under which the way begins, or ""
 	library string
 	kind    sdk.Kind
 	// Arrives has a situation for each kind of error.
@@ -67,27 +70,42 @@ func (r *reader) serve() {
 
 // ending says what becomes of errors on a way.
 func (r *reader) ending(route handlers.Route, share wrappers.Share) ending {
-	e := ending{library: route.Library, kind: route.Kind, arrives: make(map[sdk.Situation]arrival), share: share}
+	e := ending{name: listing.ShortName(route.At.Name), library: route.Library, kind: route.Kind, arrives: make(map[sdk.Situation]arrival), share: share}
 	library := r.set.Named(route.Library)
 	for _, in := range situations {
 		effect := sdk.Effect{}
 		if library != nil {
 			effect = r.set.Effect(library, route.Kind, in)
 		}
-		unsure := false
-		if in != sdk.BadArguments {
-			switch route.Effect {
-			case wrappers.Converting:
-				effect = listing.Converted(route)
-			case wrappers.Partly:
-				effect, unsure = listing.Converted(route), true
-			case wrappers.Unknown, wrappers.None:
-				unsure = true
-			}
+		unsure := route.Effect <= wrappers.Unknown || route.Effect == wrappers.Partly
+		if (route.Effect == wrappers.Converting || route.Effect == wrappers.Partly) && in != sdk.BadArguments {
+			effect = listing.Converted(route)
+			effect.Text = r.converted(route)
 		}
-		e.arrives[in] = arrivalOf(effect, unsure)
+		e.arrives[in] = arrivalOf(effect, unsure && in != sdk.BadArguments)
 	}
 	return e
+}
+
+// converted returns the text that what stands before a handler makes of the text of an error, "%s".
+func (r *reader) converted(route handlers.Route) string {
+	text := "%s"
+	for _, seam := range route.Seams {
+		if seam.Func == nil || seam.Effect != wrappers.Converting && seam.Effect != wrappers.Partly {
+			continue
+		}
+		for _, ret := range r.flow.Returns(seam.Func) {
+			for _, result := range ret.Results {
+				if result.Value == nil || result.Flag != cause.Raised && result.Flag != cause.Mixed {
+					continue
+				}
+				if said := r.said(result.Value, ret); strings.Contains(said, inner) {
+					text = strings.ReplaceAll(text, "%s", strings.ReplaceAll(said, inner, "%s"))
+				}
+			}
+		}
+	}
+	return text
 }
 
 // arrivalOf says what an effect is for a client.
@@ -127,7 +145,7 @@ func formOf(v sdk.Vehicle) Form {
 func (r *reader) successes() {
 	for _, s := range slices.Concat(answers.Successes(r.pass), answers.Claims(r.pass)) {
 		f := r.functions[r.place(s.Instr.Parent().Pos())]
-		if f == nil || s.Fallback || s.Argument || s.ShowsAll || s.IsPartial() {
+		if f == nil || s.Fallback || s.ShowsAll || s.IsPartial() {
 			continue
 		}
 		as := hidden

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -43,7 +44,13 @@ const rest = "…"
 //	}
 type source struct {
 	made map[Place][]made // by file and line, without a column
+	// Returned are the conditions of returns, by file and line: there an error that a variable holds is chosen.
+	returned map[Place]made
 	vars map[string]made  // of the errors in variables, by their names with the path of the package
+}
+
+func newSource() source {
+	return source{make(map[Place][]made), make(map[Place]made), make(map[string]made)}
 }
 
 // A scan fills a source.
@@ -56,10 +63,17 @@ type scan struct {
 
 // sourceOf looks at the files of a package.
 func sourceOf(pass *analysis.Pass) source {
-	s := scan{source{make(map[Place][]made), make(map[string]made)}, pass, sdk.Of(pass.Pkg)}
+	s := scan{newSource(), pass, sdk.Of(pass.Pkg)}
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
-	for cur := range root.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil)) {
-		expr := cur.Node().(ast.Expr)
+	for cur := range root.Preorder((*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.ReturnStmt)(nil)) {
+		expr, ok := cur.Node().(ast.Expr)
+		if !ok {
+			when, fails := s.condition(cur)
+			at := placeOf(position.Original(pass.Fset, cur.Node().Pos()))
+			at.Column = 0
+			s.returned[at] = made{when: when, fails: fails}
+			continue
+		}
 		if !s.isAnswer(pass.TypesInfo.TypeOf(expr)) {
 			continue
 		}
@@ -123,8 +137,12 @@ func (s scan) read(expr ast.Expr) made {
 			m.text = s.read(literal).text
 		}
 	}
-	if call, ok := expr.(*ast.CallExpr); ok && isFormat(call.Args, s.pass.TypesInfo, m.text) {
+	call, ok := expr.(*ast.CallExpr)
+	switch {
+	case ok && isFormat(call.Args, s.pass.TypesInfo, m.text):
 		m.text = s.format(call.Args)
+	case ok && !strings.Contains(m.text, inner) && slices.ContainsFunc(call.Args, s.isError):
+		m.text += rest + inner // the function puts it somewhere
 	}
 	return m
 }
@@ -409,6 +427,9 @@ func (s scan) clause(cur inspector.Cursor, clause *ast.CaseClause) string {
 // by returns what the source says where an error is made, or of the variable that holds it.
 func (s source) by(m maker) (made, bool) {
 	if v, ok := s.vars[m.name]; ok {
+		m.at.Column = 0
+		chosen := s.returned[m.at]
+		v.when, v.fails = chosen.when, chosen.fails
 		return v, true
 	}
 	return s.at(m.at)
