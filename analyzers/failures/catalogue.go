@@ -19,6 +19,7 @@ type Catalogue struct {
 	ways      map[Place][]ending
 	hidden    map[Place][]raw
 	named     map[string][]raw
+	checks    bool
 }
 
 // Of returns what is known of a program that consists of these packages. They must have been loaded together.
@@ -37,6 +38,7 @@ func Of(packages []*Package) *Catalogue {
 			c.ways[s.of] = append(c.ways[s.of], s.ways...)
 			c.hidden[s.of] = append(c.hidden[s.of], s.hidden...)
 		}
+		c.checks = c.checks || p.checks
 		for name, list := range p.named {
 			c.named[name] = append(c.named[name], list...)
 		}
@@ -49,7 +51,7 @@ func (c *Catalogue) Fill(t *Tool) {
 	at := t.At
 	found := &filling{Catalogue: c, tool: t, end: c.endOf(at, t.Name), seen: make(map[Place]bool)}
 	t.Library = cmp.Or(t.Library, found.end.library)
-	if a := found.end.arrives[sdk.BadArguments]; found.end.kind.IsTool() && a.As != UnknownForm && a.As != "" {
+	if a := found.end.arrives[sdk.BadArguments]; c.checksFor(found.end) && a.As != UnknownForm && a.As != "" {
 		found.add(Failure{What: "arguments that do not fit the schema", At: at, Arrives: a.Arrival, Text: wrapped(a.text, rest)})
 	}
 	found.function(at, nil)
@@ -64,6 +66,12 @@ func (c *Catalogue) Fill(t *Tool) {
 	slices.SortStableFunc(t.Failures, func(a, b Failure) int {
 		return cmp.Or(strings.Compare(a.At.File, b.At.File), cmp.Compare(a.At.Line, b.At.Line), cmp.Compare(a.At.Column, b.At.Column), strings.Compare(a.Text, b.Text))
 	})
+}
+
+// checksFor reports whether the library, rather than the handler, finds out that arguments are wrong.
+func (c *Catalogue) checksFor(e ending) bool {
+	library := sdk.Named(e.library)
+	return library != nil && e.kind.IsTool() && (e.kind != sdk.Tool || c.checks || slices.Contains(library.Remedy.Validated, e.kind))
 }
 
 // endOf joins the ways of a handler that begin under a name, or all of them if none says so: what differs on them is

@@ -105,14 +105,12 @@ func TestFailures(t *testing.T) {
 		},
 		"mark3": {
 			"read": {
-				`arguments that do not fit the schema [ mark3.go:23] error result: "…"`,
 				`mcp.CallToolRequest.RequireString [mark3.read mark3.go:24] error result: "…"`,
 				`len(name) > 64 [mark3.load mark3.go:33] error result: "… is longer than 64 letters" < mark3.go:28 returns it`,
 				`name == "gone" [store.Store.Read store.go:22] JSON-RPC error -32603: "the note is gone" < store.go:22 fails < mark3.go:35 returns it < mark3.go:28 returns it`,
 				`os.ReadFile [store.Store.Read store.go:26] JSON-RPC error -32603: "read …: …" · foreign text < store.go:26 fails < mark3.go:35 returns it < mark3.go:28 returns it`,
 			},
 			"safe": {
-				`arguments that do not fit the schema [ mark3.go:23] error result: "…"`,
 				`mcp.CallToolRequest.RequireString [mark3.read mark3.go:24] error result: "…"`,
 				`len(name) > 64 [mark3.load mark3.go:33] error result: "… is longer than 64 letters" < mark3.go:28 returns it`,
 				`name == "gone" [store.Store.Read store.go:22] error result: "the store…the note is gone" < store.go:22 fails < mark3.go:35 returns it < mark3.go:28 returns it`,

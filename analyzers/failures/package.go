@@ -40,6 +40,7 @@ type Package struct {
 	functions map[Place]*function // by the places of their names
 	served    []served
 	named     map[string][]raw // what is hidden in tools of which only the names are known
+	checks    bool             // it makes a server hold arguments against the schemas of tools
 }
 
 // A function is one whose answers an agent may get.
@@ -102,7 +103,9 @@ func run(pass *analysis.Pass) (any, error) {
 	if !r.flow.Known() {
 		return p, nil
 	}
-	for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+	p.checks = r.checksArguments(functions)
+	for _, fn := range functions {
 		if r.answers(fn) && !syntax.InTest(pass.Fset, fn.Pos()) {
 			p.functions[r.place(fn.Pos())] = r.function(fn)
 		}
@@ -121,6 +124,20 @@ type reader struct {
 	set   *sdk.Set
 	found *handlers.Result
 	flow  *errflow.Flow
+}
+
+// checksArguments reports whether functions call an option of a library that makes it hold arguments against schemas.
+func (r *reader) checksArguments(functions []*ssa.Function) bool {
+	for call := range program.InstructionsOf[*ssa.Call](functions) {
+		obj := program.Called(call.Common())
+		if obj == nil || obj.Pkg() == nil {
+			continue
+		}
+		if library := sdk.Home(obj.Pkg()); library != nil && library.Is(obj, library.Remedy.Validation) {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *reader) place(pos token.Pos) Place { return placeOf(position.Original(r.pass.Fset, pos)) }

@@ -46,7 +46,7 @@ type source struct {
 	made map[Place][]made // by file and line, without a column
 	// Returned are the conditions of returns, by file and line: there an error that a variable holds is chosen.
 	returned map[Place]made
-	vars map[string]made  // of the errors in variables, by their names with the path of the package
+	vars     map[string]made // of the errors in variables, by their names with the path of the package
 }
 
 func newSource() source {
