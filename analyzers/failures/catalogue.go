@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
@@ -130,6 +131,7 @@ func (f *filling) function(at Place, way []Step) {
 
 // raw adds one failure, as it leaves the tool.
 func (f *filling) raw(one raw, way []Step) {
+	one = f.worded(one)
 	made := one.Failure
 	made.Way = slices.Concat(made.Way, way)
 	text := f.textOf(one)
@@ -170,6 +172,33 @@ func (f *filling) detail(made *Failure, one raw) {
 		made.What = cmp.Or(made.When, made.Function) // which says so by its own judgment
 	}
 }
+
+// worded returns a failure as the call tells of it whose arguments have the words, where a function makes an error of
+// nothing but its parameters:
+//
+//	func wrap(what string, err error) error { return fmt.Errorf("%s: %w", what, err) }
+//
+//	return wrap("read note", err) // here
+func (f *filling) worded(one raw) raw {
+	if len(one.made.chain) == 0 || len(one.Way) < 2 {
+		return one
+	}
+	if m, ok := f.by(one.made.chain[0]); !ok || hasWords(m.text) {
+		return one
+	}
+	for i, step := range one.Way[1:] {
+		if m, ok := f.at(step.At); ok && hasWords(m.text) {
+			one.At, one.Function, one.Way = step.At, step.Function, one.Way[i+1:]
+			one.made.chain = slices.Clone(one.made.chain)
+			one.made.chain[0].at, one.made.chain[0].name = step.At, ""
+			return one
+		}
+	}
+	return one
+}
+
+// hasWords reports whether there are letters in a text.
+func hasWords(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }
 
 // add adds a failure, unless it is there.
 func (f *filling) add(made Failure) {

@@ -166,7 +166,7 @@ func (r *reader) gives(sig *types.Signature) bool {
 func (r *reader) function(fn *ssa.Function) *function {
 	f := &function{}
 	for _, ret := range r.flow.Returns(fn) {
-		if callee := r.passedOn(ret.Instr); callee.IsValid() {
+		if callee := r.passedOn(ret.Instr); callee.IsValid() && !isFailed(ret) {
 			f.calls = append(f.calls, callOf(r, fn, ret, callee))
 			continue
 		}
@@ -182,6 +182,12 @@ func (r *reader) function(fn *ssa.Function) *function {
 		}
 	}
 	return f
+}
+
+// isFailed reports whether a return gives a result that always has the error flag: what makes it is told of at its call,
+// where its texts are.
+func isFailed(ret *returns.Return) bool {
+	return slices.ContainsFunc(ret.Results, func(r returns.Result) bool { return r.Flag == cause.Raised })
 }
 
 // passedOn returns the place of the name of the function of the module all of whose results a return passes on, and among
