@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
+	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
 
 // A Catalogue knows the failures of a program.
@@ -17,9 +18,9 @@ type Catalogue struct {
 	source
 
 	functions map[Place]*function
-	ways      map[Place][]ending
 	hidden    map[Place][]raw
 	named     map[string][]raw
+	converts  map[Place]string
 	checks    bool
 }
 
@@ -27,7 +28,7 @@ type Catalogue struct {
 func Of(packages []*Package) *Catalogue {
 	c := &Catalogue{
 		source:    newSource(),
-		functions: make(map[Place]*function), ways: make(map[Place][]ending),
+		functions: make(map[Place]*function), converts: make(map[Place]string),
 		hidden: make(map[Place][]raw), named: make(map[string][]raw),
 	}
 	for _, p := range packages {
@@ -35,8 +36,8 @@ func Of(packages []*Package) *Catalogue {
 		maps.Copy(c.made, p.made)
 		maps.Copy(c.returned, p.returned)
 		maps.Copy(c.vars, p.vars)
+		maps.Copy(c.converts, p.converts)
 		for _, s := range p.served {
-			c.ways[s.of] = append(c.ways[s.of], s.ways...)
 			c.hidden[s.of] = append(c.hidden[s.of], s.hidden...)
 		}
 		c.checks = c.checks || p.checks
@@ -47,13 +48,16 @@ func Of(packages []*Package) *Catalogue {
 	return c
 }
 
-// Fill fills in the failures of a tool, by the place of its handler and its name.
-func (c *Catalogue) Fill(t *Tool) {
-	at := t.At
-	found := &filling{Catalogue: c, tool: t, end: c.endOf(at, t.Name), seen: make(map[Place]bool)}
-	t.Library = cmp.Or(t.Library, found.end.library)
-	if a := found.end.arrives[sdk.BadArguments]; c.checksFor(found.end) && a.As != UnknownForm && a.As != "" {
-		found.add(Failure{What: "arguments that do not fit the schema", At: at, Arrives: a.Arrival, Text: wrapped(a.text, rest)})
+// Fill fills in the failures of a tool, by the place of its handler, its name, and the ways from there to the client.
+func (c *Catalogue) Fill(t *Tool, ways []listing.Way) {
+	at, end := t.At, c.endOf(ways)
+	found := &filling{Catalogue: c, tool: t, end: end, seen: make(map[Place]bool)}
+	t.Library = cmp.Or(t.Library, end.Library)
+	if end.Kind != sdk.UnknownKind {
+		t.Kind = end.Kind.String() // as it is registered, which may be by a function that calls it
+	}
+	if e := end.Effects[sdk.BadArguments]; c.checksFor(end) && e.Vehicle != sdk.UnknownVehicle {
+		found.add(Failure{What: "arguments that do not fit the schema", At: at, Arrives: arrivalOf(e, false), Text: wrapped(e.Text, rest)})
 	}
 	found.function(at, nil)
 	for _, f := range slices.Concat(c.hidden[at], c.named[t.Name]) {
@@ -71,31 +75,34 @@ func (c *Catalogue) Fill(t *Tool) {
 
 // checksFor reports whether the library, rather than the handler, finds out that arguments are wrong.
 func (c *Catalogue) checksFor(e ending) bool {
-	library := sdk.Named(e.library)
-	return library != nil && e.kind.IsTool() && (e.kind != sdk.Tool || c.checks || slices.Contains(library.Remedy.Validated, e.kind))
+	library := sdk.Named(e.Library)
+	return library != nil && e.Kind.IsTool() && (e.Kind != sdk.Tool || c.checks || slices.Contains(library.Remedy.Validated, e.Kind))
 }
 
-// endOf joins the ways of a handler that begin under a name, or all of them if none says so: what differs on them is
-// unsure.
-func (c *Catalogue) endOf(at Place, name string) ending {
-	ways := c.ways[at]
-	if named := slices.DeleteFunc(slices.Clone(ways), func(e ending) bool { return name == "" || e.name != name }); len(named) > 0 {
-		ways = named
-	}
+// An ending is what becomes of errors on all ways of a handler.
+type ending struct {
+	listing.End
+
+	text string // what seams make of that of an error, or ""
+}
+
+// endOf joins ways: what differs on them is unsure.
+func (c *Catalogue) endOf(ways []listing.Way) ending {
 	if len(ways) == 0 {
-		return ending{arrives: map[sdk.Situation]arrival{}}
+		return ending{}
 	}
-	joined := ending{kind: ways[0].kind, library: ways[0].library, arrives: make(map[sdk.Situation]arrival), share: ways[0].share}
-	for _, in := range situations {
-		a := ways[0].arrives[in]
-		for _, other := range ways[1:] {
-			if other.arrives[in].Arrival != a.Arrival {
-				a.Unsure = true
-			}
+	e := ending{End: ways[0].End}
+	for _, other := range ways[1:] {
+		for in, effect := range e.Effects {
+			e.Unsure = e.Unsure || arrivalOf(other.End.Effects[in], false) != arrivalOf(effect, false)
 		}
-		joined.arrives[in] = a
 	}
-	return joined
+	for _, step := range ways[0].Steps {
+		if text, ok := c.converts[placeOf(step.Declared)]; ok {
+			e.text = strings.ReplaceAll(text, inner, cmp.Or(e.text, inner))
+		}
+	}
+	return e
 }
 
 // A filling collects the failures of one tool.
@@ -137,11 +144,16 @@ func (f *filling) raw(one raw, way []Step) {
 	text := f.textOf(one)
 	switch one.leaves {
 	case returned:
-		a := f.end.arrives[one.in]
-		made.Arrives, made.Text = a.Arrival, wrapped(a.text, text)
-		if f.end.share == wrappers.Classified && made.Code == "" {
+		effect := f.end.Effects[one.in]
+		made.Arrives, made.Text = arrivalOf(effect, f.end.Unsure), wrapped(effect.Text, text)
+		if f.end.text != "" {
+			made.Text = wrappedIn(f.end.text, text)
+		}
+		if f.end.Share == wrappers.Classified && made.Code == "" {
 			made.Text = rest // the boundary has a phrase of its own
 		}
+	case carried:
+		made.Arrives, made.Text = Arrival{As: ErrorResult, Unsure: true}, text
 	case flagged:
 		made.Arrives, made.Text = Arrival{As: ErrorResult}, text
 	case told:

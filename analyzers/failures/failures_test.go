@@ -34,7 +34,7 @@ func toolsIn(t *testing.T, dir string, patterns ...string) []failures.Tool {
 				Name: way.Registered.What, Kind: line.Kind,
 				At: failures.Place{File: line.At.Filename, Line: line.At.Line, Column: line.At.Column},
 			}
-			catalogue.Fill(&tool)
+			catalogue.Fill(&tool, []listing.Way{way})
 			tool.Shorten(filepath.Base)
 			tools = append(tools, tool)
 		}

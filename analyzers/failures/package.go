@@ -1,6 +1,7 @@
 package failures
 
 import (
+	"cmp"
 	"go/token"
 	"go/types"
 	"reflect"
@@ -40,6 +41,7 @@ type Package struct {
 	functions map[Place]*function // by the places of their names
 	served    []served
 	named     map[string][]raw // what is hidden in tools of which only the names are known
+	converts  map[Place]string // what seams make of the text of an error, by the places of their names
 	checks    bool             // it makes a server hold arguments against the schemas of tools
 }
 
@@ -70,6 +72,7 @@ type leaving int
 
 const (
 	returned leaving = iota // as an error
+	carried                 // in a field of what it returns
 	flagged                 // in a result with the error flag
 	told                    // in a result without it
 	hidden                  // not at all
@@ -90,7 +93,7 @@ type maker struct {
 
 // run describes the functions of a package.
 func run(pass *analysis.Pass) (any, error) {
-	p := &Package{functions: make(map[Place]*function), named: make(map[string][]raw)}
+	p := &Package{functions: make(map[Place]*function), named: make(map[string][]raw), converts: make(map[Place]string)}
 	found := pass.ResultOf[handlers.Analyzer].(*handlers.Result)
 	if len(pass.Files) == 0 || !syntax.IsModuleAnalysed(pass) {
 		return p, nil
@@ -98,7 +101,7 @@ func run(pass *analysis.Pass) (any, error) {
 	p.source = sourceOf(pass)
 	r := &reader{
 		Package: p, pass: pass, set: sdk.Of(pass.Pkg), found: found,
-		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
+		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), handling: handlingIn(found),
 	}
 	if !r.flow.Known() {
 		return p, nil
@@ -124,6 +127,25 @@ type reader struct {
 	set   *sdk.Set
 	found *handlers.Result
 	flow  *errflow.Flow
+
+	handling map[*ssa.Function]bool
+}
+
+// handlingIn returns the functions of a package that are handlers, or that other packages may call as such.
+func handlingIn(found *handlers.Result) map[*ssa.Function]bool {
+	list := make(map[*ssa.Function]bool)
+	for _, h := range found.Handlers {
+		if !found.IsLeftOver(h.Func) {
+			list[h.Func] = true
+		}
+	}
+	for _, h := range found.Held {
+		list[h.Func] = true
+	}
+	for _, h := range found.Implementing {
+		list[h.Func] = true
+	}
+	return list
 }
 
 // checksArguments reports whether functions call an option of a library that makes it hold arguments against schemas.
@@ -145,12 +167,7 @@ func (r *reader) place(pos token.Pos) Place { return placeOf(position.Original(r
 func placeOf(at token.Position) Place { return Place{at.Filename, at.Line, at.Column} }
 
 // answers reports whether an agent may get what a function returns: it is a handler, or returns results of tools.
-func (r *reader) answers(fn *ssa.Function) bool {
-	if r.gives(fn.Signature) {
-		return true
-	}
-	return slices.ContainsFunc(r.found.Handlers, func(h *handlers.Handler) bool { return h.Func == fn && h.Kind.IsAnswer() })
-}
+func (r *reader) answers(fn *ssa.Function) bool { return r.handling[fn] || r.gives(fn.Signature) }
 
 // gives reports whether a function returns a result of a tool.
 func (r *reader) gives(sig *types.Signature) bool {
@@ -179,6 +196,13 @@ func (r *reader) function(fn *ssa.Function) *function {
 		}
 		for _, result := range ret.Results {
 			r.result(f, fn, ret, result)
+		}
+	}
+	for _, in := range r.flow.Carried(fn) {
+		for _, failure := range in.Failures {
+			if failure.Class != cause.Parameter && r.handling[fn] && (failure.Class != cause.Unknown || failure.Name != "") {
+				f.fails = append(f.fails, r.raw(fn, failure, carried, fn.Pos()))
+			}
 		}
 	}
 	return f
@@ -268,7 +292,7 @@ func (r *reader) refusal(fn *ssa.Function, v ssa.Value, ret *returns.Return) raw
 	}
 	m, _ := r.at(r.place(at))
 	return raw{
-		Failure: Failure{What: m.when, When: m.when, Function: nameIn(fn), At: r.place(at)},
+		Failure: Failure{What: cmp.Or(m.fails, m.when), When: m.when, Function: nameIn(fn), At: r.place(at)},
 		leaves:  flagged, made: lookup{outer: r.said(v, ret)},
 	}
 }

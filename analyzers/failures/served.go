@@ -5,116 +5,62 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
-	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
 
-// A served is a handler, with what becomes of its errors on the ways to the client of which a package knows.
+// A served is a handler, with the failures that disappear below it.
 type served struct {
 	of     Place // the place of its name
-	ways   []ending
 	hidden []raw
 }
 
-// An ending is what becomes of errors on one way.
-type ending struct {
-	name    string // under which the way begins, or ""
-	library string
-	kind    sdk.Kind
-	// Arrives has a situation for each kind of error.
-	arrives map[sdk.Situation]arrival
-	share   wrappers.Share
-}
-
-// An arrival is what a client gets, with the text of the library around that of the error.
-type arrival struct {
-	Arrival
-
-	text string
-}
-
-// situations are those in which a handler returns an error, and in which the library does so before it is called.
-var situations = []sdk.Situation{sdk.PlainError, sdk.CodedError, sdk.WrappedCodedError, sdk.CancelledError, sdk.BadArguments}
-
-// serve notes the handlers of the package, and those of others that it registers.
+// serve notes the handlers of the package.
 func (r *reader) serve() {
-	for _, h := range r.found.Handlers {
-		if !h.Kind.IsAnswer() || r.found.IsLeftOver(h.Func) {
-			continue
-		}
-		s := served{of: r.place(h.Func.Pos())}
-		for _, route := range r.found.Routes(h) {
-			s.ways = append(s.ways, r.ending(route, r.found.Share(h)))
-		}
-		if len(s.ways) == 0 {
-			s.ways = append(s.ways, r.ending(handlers.Route{Library: h.Library, Kind: h.Kind, Effect: r.found.Passed(h)}, r.found.Share(h)))
-		}
-		r.served = append(r.served, s)
+	for fn := range r.handling {
+		r.served = append(r.served, served{of: r.place(fn.Pos())})
 	}
-	for _, f := range r.found.Foreign {
-		if !f.Kind.IsAnswer() {
-			continue
-		}
-		s := served{of: r.place(f.Func.Pos())}
-		for _, route := range r.found.ForeignRoutes(f) {
-			s.ways = append(s.ways, r.ending(route, r.found.ForeignShare(f)))
-		}
-		r.served = append(r.served, s)
-	}
-}
-
-// ending says what becomes of errors on a way.
-func (r *reader) ending(route handlers.Route, share wrappers.Share) ending {
-	e := ending{name: listing.ShortName(route.At.Name), library: route.Library, kind: route.Kind, arrives: make(map[sdk.Situation]arrival), share: share}
-	library := r.set.Named(route.Library)
-	for _, in := range situations {
-		effect := sdk.Effect{}
-		if library != nil {
-			effect = r.set.Effect(library, route.Kind, in)
-		}
-		unsure := route.Effect <= wrappers.Unknown || route.Effect == wrappers.Partly
-		if (route.Effect == wrappers.Converting || route.Effect == wrappers.Partly) && in != sdk.BadArguments {
-			effect = listing.Converted(route)
-			effect.Text = r.converted(route)
-		}
-		e.arrives[in] = arrivalOf(effect, unsure && in != sdk.BadArguments)
-	}
-	return e
-}
-
-// converted returns the text that what stands before a handler makes of the text of an error, "%s".
-func (r *reader) converted(route handlers.Route) string {
-	text := "%s"
-	for _, seam := range route.Seams {
-		if seam.Func == nil || seam.Effect != wrappers.Converting && seam.Effect != wrappers.Partly {
-			continue
-		}
-		for _, ret := range r.flow.Returns(seam.Func) {
-			for _, result := range ret.Results {
-				if result.Value == nil || result.Flag != cause.Raised && result.Flag != cause.Mixed {
-					continue
-				}
-				if said := r.said(result.Value, ret); strings.Contains(said, inner) {
-					text = strings.ReplaceAll(text, "%s", strings.ReplaceAll(said, inner, "%s"))
-				}
+	for _, seam := range r.found.Seams {
+		if text := r.converted(seam); text != "" {
+			for _, fn := range []*ssa.Function{seam.Func, program.Outermost(seam.Func)} {
+				r.converts[r.place(fn.Pos())] = text // importers know only the function around a literal
 			}
 		}
 	}
-	return text
+}
+
+// converted returns the text that a seam makes of that of an error, which inner stands for, or "".
+func (r *reader) converted(seam *handlers.Seam) string {
+	if seam.Func == nil || seam.Effect != wrappers.Converting && seam.Effect != wrappers.Partly {
+		return ""
+	}
+	for _, ret := range r.flow.Returns(seam.Func) {
+		for _, result := range ret.Results {
+			if result.Value == nil || result.Flag != cause.Raised && result.Flag != cause.Mixed {
+				continue
+			}
+			if said := r.said(result.Value, ret); strings.Contains(said, inner) {
+				return said
+			}
+		}
+	}
+	return ""
 }
 
 // arrivalOf says what an effect is for a client.
-func arrivalOf(e sdk.Effect, unsure bool) arrival {
-	a := arrival{Arrival{As: formOf(e.Vehicle), Unsure: unsure}, e.Text}
+func arrivalOf(e sdk.Effect, unsure bool) Arrival {
+	a := Arrival{As: formOf(e.Vehicle), Unsure: unsure}
 	if e.Vehicle == sdk.ProtocolError {
-		a.Code, a.OwnCode = e.Code, e.OwnCode
-		if e.OwnCode {
-			a.Code = 0
+		a.OwnCode = e.OwnCode
+		if !e.OwnCode {
+			a.Code = e.Code
 		}
 	}
 	return a

@@ -25,9 +25,51 @@ type Way struct {
 	Failure string
 	// Alone says what it becomes without the steps.
 	Alone string
+	// End says the same of each kind of error.
+	End End
 	// Brief is a short form of Failure, with a question mark if an unknown step may change it:
 	// "error result", "JSON-RPC -32603?".
 	Brief string
+}
+
+// An End says what becomes of errors at the end of a way.
+type End struct {
+	// Library and Kind are those of the registration.
+	Library string
+	Kind    sdk.Kind
+	// Effects are what the client gets, by the situation in which the handler, or the library before it, has failed.
+	Effects map[sdk.Situation]sdk.Effect
+	// Converted tells that something on the way makes results of errors, Unsure that it may, or that nobody knows.
+	Converted, Unsure bool
+	// Share is what is left of an error on the way.
+	Share wrappers.Share
+}
+
+// situations are those in which an End says what the client gets.
+var situations = []sdk.Situation{sdk.PlainError, sdk.CodedError, sdk.WrappedCodedError, sdk.CancelledError, sdk.BadArguments}
+
+// endOf returns what becomes of errors on a route.
+func endOf(set *sdk.Set, r handlers.Route) End {
+	e := End{
+		Library: r.Library, Kind: r.Kind, Effects: make(map[sdk.Situation]sdk.Effect),
+		Converted: r.Effect == wrappers.Converting || r.Effect == wrappers.Partly,
+		Unsure:    r.Effect <= wrappers.Unknown || r.Effect == wrappers.Partly,
+	}
+	for _, s := range r.Seams {
+		e.Share = max(e.Share, s.Share)
+	}
+	for _, m := range r.Middleware {
+		e.Share = max(e.Share, m.Share)
+	}
+	for _, in := range situations {
+		switch library := set.Named(r.Library); {
+		case e.Converted && in != sdk.BadArguments:
+			e.Effects[in] = converted(r)
+		case library != nil:
+			e.Effects[in] = set.Effect(library, r.Kind, in)
+		}
+	}
+	return e
 }
 
 // A Step is a seam or middleware on the path of a failure.
@@ -36,8 +78,9 @@ type Step struct {
 	Role Role
 	// At is the place of the call, or of the installation.
 	At token.Position
-	// Function is the name of the function, if known.
+	// Function is the name of the function, if known, and Declared its place.
 	Function string
+	Declared token.Position
 	// Effect says what it does with errors.
 	Effect string
 }
@@ -61,6 +104,7 @@ func (p *Package) way(r handlers.Route) Way {
 	set := sdk.Of(p.types)
 	effect := set.Effect(set.Named(r.Library), r.Kind, sdk.PlainError)
 	way := Way{
+		End:        endOf(set, r),
 		Registered: Place{position.Original(p.fset, r.At.Pos), r.At.Name},
 		Failure:    failure(r, effect, answers.Arrival), Alone: answers.Arrival(effect), Brief: failure(r, effect, answers.Brief),
 	}
@@ -74,9 +118,9 @@ func (p *Package) way(r handlers.Route) Way {
 		step := Step{Role: Seam, At: position.Original(p.fset, s.Pos), Effect: s.Effect.String()}
 		switch {
 		case s.Func != nil:
-			step.Function = nameOf(s.Func)
+			step.Function, step.Declared = nameOf(s.Func), position.Original(p.fset, s.Func.Pos())
 		case s.Wrapper != nil:
-			step.Function = s.Wrapper.Pkg().Name() + "." + relative(s.Wrapper)
+			step.Function, step.Declared = s.Wrapper.Pkg().Name()+"."+relative(s.Wrapper), position.Original(p.fset, s.Wrapper.Pos())
 		}
 		way.Steps = append(way.Steps, step)
 	}
@@ -90,10 +134,10 @@ func (p *Package) way(r handlers.Route) Way {
 	return way
 }
 
-// Converted returns what becomes of an error on a way where something answers in its place. Only tools have results for
+// converted is what becomes of an error on a way where something answers in its place. Only tools have results for
 // errors: of a prompt or a resource, a function around the handler makes another result, and middleware that is
 // there for tools as well an error of the protocol, with a code of its own.
-func Converted(r handlers.Route) sdk.Effect {
+func converted(r handlers.Route) sdk.Effect {
 	switch {
 	case r.Kind.IsTool() || r.Kind == sdk.UnknownKind:
 		return sdk.Effect{Vehicle: sdk.ToolError}
@@ -106,7 +150,7 @@ func Converted(r handlers.Route) sdk.Effect {
 // failure says what becomes of a failure on a way, where it would become
 // something if nothing stood there.
 func failure(r handlers.Route, plain sdk.Effect, say func(sdk.Effect) string) string {
-	converted, alone := say(Converted(r)), say(plain)
+	converted, alone := say(converted(r)), say(plain)
 	switch r.Effect {
 	case wrappers.Converting:
 		return converted

@@ -36,6 +36,20 @@ func (f *Flow) Failures(call *ssa.Call, index int) []cause.Failure {
 	})
 }
 
+// Carried returns the errors in fields of what a function of the package returns.
+func (f *Flow) Carried(fn *ssa.Function) []cause.CarriedError {
+	return answer(f, fn, func() (list []cause.CarriedError) {
+		known, _ := f.known.Accounts.Own(fn)
+		if known == nil {
+			return nil
+		}
+		for _, result := range known.Results {
+			list = cause.WithCarried(list, result.Carried)
+		}
+		return list
+	})
+}
+
 // NeverFails reports whether the error with the given index that a call returns is always nil.
 func (f *Flow) NeverFails(call *ssa.Call, index int) bool {
 	return answer(f, call.Parent(), func() bool { return f.known.NeverFails(call, index) })

@@ -86,7 +86,7 @@ func (l *linting) failing(catalogue *failures.Catalogue, s served) failures.Tool
 			tool.Registered = append(tool.Registered, failures.Place{File: at.At.Filename, Line: at.At.Line, Column: at.At.Column})
 		}
 	}
-	catalogue.Fill(&tool)
+	catalogue.Fill(&tool, s.ways)
 	tool.Shorten(func(file string) string { return filepath.ToSlash(l.short(file)) })
 	return tool
 }
