@@ -162,6 +162,8 @@ type Effect struct {
 	ReplacesData bool
 	// KeepsResult tells that the result that came with the error is sent too.
 	KeepsResult bool
+	// NullContents tells that a result without contents has null in their place, not an empty list.
+	NullContents bool
 	// Modern is what happens instead under protocol 2026-07-28 and newer ones,
 	// nil where nothing differs.
 	Modern *Effect

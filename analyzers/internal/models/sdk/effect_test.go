@@ -120,7 +120,6 @@ func TestEffectsOfMcpGo(t *testing.T) {
 			{of(sdk.Hook), sdk.PlainError, protocol(-32600, "%s")},
 			{of(sdk.TypedTool, sdk.StructuredTool), sdk.BadArguments,
 				sdk.Effect{Vehicle: sdk.ToolError, Text: "failed to bind arguments: %s"}},
-			{of(sdk.Resource, sdk.Template), sdk.NilResult, success},
 			{tools, sdk.FlaggedResult, flagged},
 			{append(tools, sdk.StructuredTool), sdk.Unencodable, silence},
 			{of(sdk.Completion), sdk.Unencodable, unknown},
@@ -135,6 +134,7 @@ func TestEffectsOfMcpGo(t *testing.T) {
 	noResult := protocol(-32601, `"tasks/result" %s`)
 	panicked := sdk.Effect{Vehicle: sdk.TaskFailed, Text: "panic in task tool handler %n: %s"}
 	testEffects(t, newest, "mcp-go", []effectCase{
+		{of(sdk.Resource, sdk.Template), sdk.NilResult, success},
 		{read, sdk.Unencodable, silence},
 		{of(sdk.Tool, sdk.Resource, sdk.Prompt), sdk.CodedError, elicitation},
 		{of(sdk.Tool, sdk.Resource, sdk.Prompt), sdk.WrappedCodedError, elicitation},
@@ -154,6 +154,7 @@ func TestEffectsOfMcpGo(t *testing.T) {
 		{of(sdk.Tool), sdk.BadArguments, toolError},
 	})
 	testEffects(t, middle, "mcp-go", []effectCase{
+		{of(sdk.Resource, sdk.Template), sdk.NilResult, sdk.Effect{Vehicle: sdk.Success, NullContents: true}},
 		{append(read, sdk.TaskTool), sdk.Unencodable, crash},
 		{tools, sdk.CodedError, protocol(-32603, "%s")},
 		{tools, sdk.NilResult, null},
@@ -166,6 +167,7 @@ func TestEffectsOfMcpGo(t *testing.T) {
 		{of(sdk.TaskTool), sdk.Panic, panicked},
 	})
 	testEffects(t, older, "mcp-go", []effectCase{
+		{of(sdk.Resource, sdk.Template), sdk.NilResult, sdk.Effect{Vehicle: sdk.Success, NullContents: true}},
 		{read, sdk.Unencodable, crash},
 		{tools, sdk.CodedError, protocol(-32603, "%s")},
 		{append(tools, sdk.Prompt), sdk.NilResult, crash},

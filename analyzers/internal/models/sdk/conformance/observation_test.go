@@ -17,7 +17,8 @@ type observation struct {
 	text       string // of the message, or of the first content
 	data       string // of the protocol error
 	structured string
-	fine       bool // the result that the handler gave is there
+	fine       bool   // the result that the handler gave is there
+	whole      string // the message, "" if there was none
 }
 
 // result is as much of a result as is compared.
@@ -53,18 +54,18 @@ func observed(m *message, crashed bool) (observation, error) {
 		return observation{vehicle: sdk.NoResponse}, nil
 	case m.Error != nil:
 		return observation{
-			vehicle: sdk.ProtocolError, code: m.Error.Code, text: m.Error.Message, data: string(m.Error.Data),
+			vehicle: sdk.ProtocolError, code: m.Error.Code, text: m.Error.Message, data: string(m.Error.Data), whole: m.whole,
 		}, nil
 	case len(m.Result) == 0:
-		return observation{vehicle: sdk.EmptyReply}, nil
+		return observation{vehicle: sdk.EmptyReply, whole: m.whole}, nil
 	case string(m.Result) == "null":
-		return observation{vehicle: sdk.Null}, nil
+		return observation{vehicle: sdk.Null, whole: m.whole}, nil
 	}
 	var r result
 	if err := json.Unmarshal(m.Result, &r); err != nil {
 		return observation{}, err
 	}
-	o := observation{vehicle: sdk.Success, structured: string(r.StructuredContent)}
+	o := observation{vehicle: sdk.Success, structured: string(r.StructuredContent), whole: m.whole}
 	if r.IsError {
 		o.vehicle = sdk.ToolError
 	}
@@ -110,6 +111,9 @@ func (o observation) differences(want sdk.Effect, s scene) []string {
 	}
 	if o.fine != want.KeepsResult && o.vehicle != sdk.Success {
 		differ("result kept", want.KeepsResult, o.fine)
+	}
+	if shown := s.shown(want); !agrees(shown, o.whole, s.Modern) {
+		differ("message", shown, o.whole)
 	}
 	return list
 }

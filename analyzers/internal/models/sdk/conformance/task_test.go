@@ -14,6 +14,8 @@ type task struct {
 	ID      string `json:"taskId"`
 	Status  string `json:"status"`
 	Message string `json:"statusMessage"`
+
+	whole string // the message that says it
 }
 
 // unsuccessful are the vehicles of tasks that end without a result.
@@ -24,7 +26,7 @@ func (t *task) observation() observation {
 	if t == nil {
 		return observation{}
 	}
-	return observation{vehicle: unsuccessful[t.Status], text: t.Message}
+	return observation{vehicle: unsuccessful[t.Status], text: t.Message, whole: t.whole}
 }
 
 // begun returns the task that the call of a tool began.
@@ -44,7 +46,7 @@ func (p *process) endOfTask() (*task, error) {
 	if err != nil || m == nil || m.Result == nil {
 		return nil, nil // no task, or the server has ended
 	}
-	var t task
+	t := task{whole: m.whole}
 	if err := json.Unmarshal(m.Result, &t); err != nil {
 		return nil, err
 	}

@@ -102,6 +102,8 @@ type message struct {
 	Method string          `json:"method"`
 	Result json.RawMessage `json:"result"`
 	Error  *wireError      `json:"error"`
+
+	whole string // the message as it came
 }
 
 type wireError struct {
@@ -116,8 +118,8 @@ func (r *record) messages() []message {
 	defer r.mu.Unlock()
 	var list []message
 	for line := range strings.Lines(r.text.String()) {
-		var m message
-		if json.Unmarshal([]byte(strings.TrimPrefix(line, "data: ")), &m) == nil { // an event of HTTP has a prefix
+		m := message{whole: strings.TrimPrefix(line, "data: ")} // an event of HTTP has a prefix
+		if json.Unmarshal([]byte(m.whole), &m) == nil {
 			list = append(list, m)
 		}
 	}
