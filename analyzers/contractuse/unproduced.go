@@ -3,8 +3,6 @@ package contractuse
 import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/contract"
-	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // unproduced reports the entries of contracts that nothing produces.
@@ -16,16 +14,10 @@ func (c *checker) unproduced() {
 	}
 }
 
-// made is what the handlers of a contract produce.
-type made struct {
-	reasons map[string]bool
-	codes   map[taxonomy.Code]bool // of errors without a reason
-}
-
 // made returns what the handlers of a contract produce, and whether that is all
 // that anybody produces in its name.
-func (c *checker) made(k *contracts.Contract) (m made, ok bool) {
-	m = made{reasons: make(map[string]bool), codes: make(map[taxonomy.Code]bool)}
+func (c *checker) made(k *contracts.Contract) (m contracts.Made, ok bool) {
+	m = contracts.NewMade()
 	if !k.Complete() || c.known.Elsewhere(k) {
 		return m, false
 	}
@@ -40,9 +32,9 @@ func (c *checker) made(k *contracts.Contract) (m made, ok bool) {
 		}
 		for _, p := range h.productions {
 			if p.Reason == "" && !p.ByContract {
-				m.codes[p.Code] = true
+				m.Codes[p.Code] = true
 			}
-			m.reasons[p.Reason] = true
+			m.Reasons[p.Reason] = true
 		}
 	}
 	for _, call := range c.known.Reached(k) {
@@ -53,7 +45,7 @@ func (c *checker) made(k *contracts.Contract) (m made, ok bool) {
 			return m, false
 		}
 		for _, reason := range call.Reasons {
-			m.reasons[reason] = true
+			m.Reasons[reason] = true
 		}
 	}
 	return m, bound
@@ -62,18 +54,14 @@ func (c *checker) made(k *contracts.Contract) (m made, ok bool) {
 // entriesWithout reports the entries of a contract that were not made. A
 // contract of which no reason is produced at all is used in a way that is not
 // understood.
-func (c *checker) entriesWithout(k *contracts.Contract, m made) {
-	understood := false
-	for i := range k.Entries {
-		understood = understood || m.reasons[k.Entries[i].Failure.Reason]
-	}
-	if !understood {
+func (c *checker) entriesWithout(k *contracts.Contract, m contracts.Made) {
+	if !m.Knows(k.Value()) {
 		return
 	}
 	for i := range k.Entries {
 		e := &k.Entries[i]
 		f := e.Failure
-		if !e.Own || f.Reason == "" || m.reasons[f.Reason] || m.codes[f.Code] || !e.Known("ThrownBy") || f.ThrownBy == contract.Service {
+		if !e.Own || !e.Known("ThrownBy") || !m.Lacks(f) {
 			continue
 		}
 		finding := report.At(e.Place("Reason"), categoryUnproduced, "no handler fails with "+report.Code(f.Reason)+", which "+c.declared(k)+" declares: the agent never sees it")

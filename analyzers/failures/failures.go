@@ -77,7 +77,7 @@ type Declared string
 
 // What a contract says.
 const (
-	// NoContract means that the tool has none.
+	// NoContract means that the tool has none, or one with entries that only a run knows, which may declare it.
 	NoContract Declared = ""
 	// IsDeclared means that the contract declares the failure.
 	IsDeclared Declared = "declared"

@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
-	"github.com/mcperrlint/mcperrlint/contract"
 )
 
 const (
@@ -130,11 +129,11 @@ func lacks(c *contracts.Contract, known *contracts.Result, p contracts.Productio
 		return "" // contractuse looks at the reasons that are passed to it
 	case p.ByContract && p.Contract != nil && p.Own && known.InUse(p.Contract):
 		return "" // contractuse reports that it is the contract of another tool
-	case contract.Reserved(p.Reason):
-		return ""
-	case p.Reason != "" && c.Entry(p.Reason) == nil:
+	}
+	switch contracts.LackOf(c.Value(), p.Reason, p.Code) {
+	case contracts.TheReason:
 		return categoryReason
-	case p.Code.Known() && !contracts.Baseline(p.Code) && len(c.Reasons(p.Code)) == 0:
+	case contracts.TheCode:
 		return categoryCode
 	}
 	return ""
