@@ -140,6 +140,9 @@ func (c *checking) recovery(i int, f *Failure) {
 	case blank(f.Recovery):
 		c.add("recovery-empty", i, f, "has a blank recovery: the agent is not told what to do next", "say it in Recovery")
 		return
+	case isTodo(f.Recovery):
+		c.add("recovery-todo", i, f, "has a recovery that nobody has written yet: the agent is told none", "say in Recovery what the agent can do next")
+		return
 	}
 	if n, least := countWords(f.Recovery), cmp.Or(c.MinWords, minWords); n < least {
 		c.add("recovery-min-words", i, f, "has a recovery of "+words(n)+", too short to tell the agent what to do next", fmt.Sprintf("say what to do next in at least %d words", least))

@@ -21,7 +21,8 @@ type Failure struct {
 	// errors that are made without one.
 	When string
 	// Recovery tells the agent what to do next, in terms that it can use: tools
-	// and their arguments.
+	// and their arguments. One that begins with "TODO:" is still to be written:
+	// the agent gets none, and the program runs.
 	Recovery string
 	// Retry says whether repeating the call can help; unstated means that of
 	// the code.
@@ -56,9 +57,17 @@ func (f Failure) Declares(e *taxonomy.Error) bool {
 // reason is not declared.
 func (c Contract) Recovery(reason string) string {
 	if f := c.entry(reason); f != nil {
-		return f.Recovery
+		return f.written()
 	}
 	return ""
+}
+
+// written returns the recovery, or "" if it is still to be written.
+func (f *Failure) written() string {
+	if isTodo(f.Recovery) {
+		return ""
+	}
+	return f.Recovery
 }
 
 // entry returns the first failure with the given reason, or nil. The empty

@@ -40,7 +40,7 @@ func (f Failure) Fail(message string, opts ...taxonomy.Option) *taxonomy.Error {
 	e := taxonomy.New(f.Code, message, f.options(opts)...)
 	e.Reason = f.Reason
 	if !hinted(e) {
-		e.Recovery = f.Recovery
+		e.Recovery = f.written()
 	}
 	return e
 }

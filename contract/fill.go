@@ -87,8 +87,8 @@ func (c Contract) missing(e *taxonomy.Error) []taxonomy.Option {
 		return nil
 	}
 	var opts []taxonomy.Option
-	if !hinted(e) && !blank(f.Recovery) {
-		opts = append(opts, taxonomy.Recovery(f.Recovery))
+	if recovery := f.written(); !hinted(e) && !blank(recovery) {
+		opts = append(opts, taxonomy.Recovery(recovery))
 	}
 	if e.Retry == taxonomy.RetryUnstated && retryKnown(f.Retry) && f.Retry != taxonomy.RetryUnstated {
 		opts = append(opts, f.Retry)

@@ -168,6 +168,16 @@ func TestFillKeepsWhatErrorsFind(t *testing.T) {
 	})
 }
 
+// A program with a contract of which the recoveries are still to be written runs, and tells the agent none.
+func TestRecoveryToBeWritten(t *testing.T) {
+	c := contract.Must(contract.Contract{sound(func(f *contract.Failure) { f.Recovery = "TODO: say what the agent can do next." })})
+	assert.Empty(t, c.Fail("index_missing", "").Recovery)
+	assert.Empty(t, c.Recovery("index_missing"))
+	var filled *taxonomy.Error
+	require.ErrorAs(t, c.Fill(taxonomy.NotFound("gone", taxonomy.Reason("index_missing"))), &filled)
+	assert.Empty(t, filled.Recovery)
+}
+
 func TestReserved(t *testing.T) {
 	assert.True(t, contract.Reserved("invalid_arguments"))
 	assert.True(t, contract.Reserved("client_capability_missing"))

@@ -79,6 +79,7 @@ var rules = [...]Rule{
 	{ID: "when-required", Severity: ProblemError, Field: "When", Summary: "the condition is empty or blank"},
 	{ID: "recovery-required", Severity: ProblemError, Field: "Recovery", Summary: "the recovery is empty"},
 	{ID: "recovery-empty", Severity: ProblemError, Field: "Recovery", Summary: "the recovery is blank"},
+	{ID: "recovery-todo", Severity: ProblemWarning, Field: "Recovery", Summary: "the recovery begins with TODO: its author has yet to write it"},
 	{ID: "recovery-min-words", Severity: ProblemWarning, Field: "Recovery", Summary: "the recovery has too few words, fewer than five unless set otherwise"},
 	{ID: "recovery-names-internals", Severity: ProblemWarning, Field: "Recovery", Summary: "the recovery names a Go identifier or a source file"},
 	{ID: "recovery-unknown-tool", Severity: ProblemWarning, Field: "Recovery", Tools: true, Summary: "the recovery names a tool that the server does not have"},

@@ -50,4 +50,11 @@ func countWords(s string) int {
 	return n
 }
 
+// isTodo reports whether a text is a mark for one that its author has yet to write.
+// That of a list of things to do is none: "TODO lists have names".
+func isTodo(s string) bool {
+	rest, found := strings.CutPrefix(strings.TrimSpace(s), "TODO")
+	return found && (rest == "" || rest[0] == ':' || rest[0] == '(')
+}
+
 func isWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) }

@@ -71,7 +71,7 @@ func sees(id string, of contract.Failure) string {
 		if of.Code.Known() {
 			return strconv.Quote(of.Code.Phrase())
 		}
-	case "recovery-required", "recovery-empty":
+	case "recovery-required", "recovery-empty", "recovery-todo":
 		return "the failure, without a recovery"
 	case "recovery-min-words", "recovery-names-internals", "recovery-unknown-tool":
 		return "recovery: " + strconv.Quote(of.Recovery)

@@ -65,6 +65,7 @@ func TestCategories(t *testing.T) {
 		"when-required":            "error",
 		"recovery-required":        "error",
 		"recovery-empty":           "error",
+		"recovery-todo":            "warning",
 		"recovery-min-words":       "warning",
 		"recovery-names-internals": "warning",
 		"recovery-unknown-tool":    "warning",

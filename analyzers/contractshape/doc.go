@@ -16,7 +16,8 @@
 //
 // Codes that are missing, unknown or meaningless; reasons that are missing, not
 // in lower snake case, declared twice or taken by the framework; conditions and
-// recoveries that are missing, blank or too short; recoveries that name Go
+// recoveries that are missing, blank, too short, or still to be written, as mcperrlint
+// contract write leaves them ("TODO: …"); recoveries that name Go
 // identifiers or source files of the server, which no agent can reach; values of
 // Retry and Severity that do not exist; contracts without entries. Each
 // mistake of an entry is reported, at the field that is wrong.

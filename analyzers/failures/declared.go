@@ -146,7 +146,7 @@ func (f *Failure) complete(entry contract.Failure) {
 		f.Code = entry.Code.String()
 	}
 	if f.Recovery == "" {
-		f.Recovery = entry.Recovery
+		f.Recovery = contract.Contract{entry}.Recovery(entry.Reason) // none, if it is still to be written
 	}
 	if f.Retry == "" && (entry.Retry == taxonomy.RetryYes || entry.Retry == taxonomy.RetryNo) {
 		f.Retry = entry.Retry.String()

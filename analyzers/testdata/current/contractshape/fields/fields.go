@@ -127,6 +127,15 @@ var recoveryShort = contract.Contract{
 	},
 }
 
+var recoveryToBeWritten = contract.Contract{
+	{
+		Reason:   "gone",
+		Code:     taxonomy.CodeNotFound,
+		When:     "It is gone.",
+		Recovery: "TODO: say what the agent can do next.", // want "contractshape/recovery-todo: gone"
+	},
+}
+
 var unkeyed = contract.Contract{
 	{"gone", taxonomy.CodeNotFound, "It is gone.", "Try again.", 0, "", 0, "", ""}, // want "contractshape/recovery-min-words: gone"
 }
