@@ -22,6 +22,7 @@ type Catalogue struct {
 	named     map[string][]raw
 	converts  map[Place]string
 	checks    bool
+	contracts map[Place]*Contract
 }
 
 // Of returns what is known of a program that consists of these packages. They must have been loaded together.
@@ -31,7 +32,9 @@ func Of(packages []*Package) *Catalogue {
 		functions: make(map[Place]*function), converts: make(map[Place]string),
 		hidden: make(map[Place][]raw), named: make(map[string][]raw),
 	}
+	var contracts []Contracts
 	for _, p := range packages {
+		contracts = append(contracts, p.contracts)
 		maps.Copy(c.functions, p.functions)
 		maps.Copy(c.made, p.made)
 		maps.Copy(c.returned, p.returned)
@@ -45,8 +48,12 @@ func Of(packages []*Package) *Catalogue {
 			c.named[name] = append(c.named[name], list...)
 		}
 	}
+	c.contracts = JoinContracts(contracts)
 	return c
 }
+
+// BadArguments is what fails where the library refuses a call before the handler runs.
+const BadArguments = "arguments that do not fit the schema"
 
 // Fill fills in the failures of a tool, by the place of its handler, its name, and the ways from there to the client.
 func (c *Catalogue) Fill(t *Tool, ways []listing.Way) {
@@ -57,7 +64,7 @@ func (c *Catalogue) Fill(t *Tool, ways []listing.Way) {
 		t.Kind = end.Kind.String() // as it is registered, which may be by a function that calls it
 	}
 	if e := end.Effects[sdk.BadArguments]; c.checksFor(end) && e.Vehicle != sdk.UnknownVehicle {
-		found.add(Failure{What: "arguments that do not fit the schema", At: at, Arrives: arrivalOf(e, false), Text: wrapped(e.Text, rest)})
+		found.add(Failure{What: BadArguments, At: at, Arrives: arrivalOf(e, false), Text: wrapped(e.Text, rest)})
 	}
 	found.function(at, nil)
 	for _, f := range slices.Concat(c.hidden[at], c.named[t.Name]) {
@@ -71,6 +78,7 @@ func (c *Catalogue) Fill(t *Tool, ways []listing.Way) {
 	slices.SortStableFunc(t.Failures, func(a, b Failure) int {
 		return cmp.Or(strings.Compare(a.At.File, b.At.File), cmp.Compare(a.At.Line, b.At.Line), cmp.Compare(a.At.Column, b.At.Column), strings.Compare(a.Text, b.Text))
 	})
+	t.Declare(c.contracts[at])
 }
 
 // checksFor reports whether the library, rather than the handler, finds out that arguments are wrong.

@@ -1,7 +1,6 @@
 package failures
 
 import (
-	"go/token"
 	"maps"
 
 	"golang.org/x/tools/go/analysis"
@@ -30,25 +29,25 @@ const Unnamed = "contract.Contract{…}"
 
 // Contracts are the contracts that a package knows.
 type Contracts struct {
-	bound  map[token.Position]*Contract // those of handlers, by the places of these: its own, and others that get theirs here
-	stated map[string]*Contract         // those that the package states, by the full names of their variables
+	bound  map[Place]*Contract  // those of handlers, by the places of these: its own, and others that get theirs here
+	stated map[string]*Contract // those that the package states, by the full names of their variables
 }
 
 // ContractsIn returns the contracts that a package knows: none, if it has nothing to do with package contract. The
 // analyzer must require that of package contracts.
 func ContractsIn(pass *analysis.Pass) Contracts {
 	known := pass.ResultOf[contracts.Analyzer].(*contracts.Result)
-	found := Contracts{make(map[token.Position]*Contract), make(map[string]*Contract)}
+	found := Contracts{make(map[Place]*Contract), make(map[string]*Contract)}
 	for _, c := range known.Contracts {
 		if c.Var != nil {
 			found.stated[fullName(c)] = plain(c)
 		}
 	}
 	for _, f := range known.Foreign {
-		found.bound[position.Original(pass.Fset, f.Func.Pos())] = plain(f.Contract)
+		found.bound[placeOf(position.Original(pass.Fset, f.Func.Pos()))] = plain(f.Contract)
 	}
 	for _, b := range known.Bindings {
-		found.bound[position.Original(pass.Fset, b.Func.Pos())] = plain(b.Contract)
+		found.bound[placeOf(position.Original(pass.Fset, b.Func.Pos()))] = plain(b.Contract)
 	}
 	return found
 }
@@ -65,12 +64,12 @@ func plain(c *contracts.Contract) *Contract {
 // JoinContracts returns the contracts of handlers that the packages of a program know, by the places of the
 // handlers. Facts tell of a contract in another package its reasons and codes only: that package knows the rest. A
 // handler that gets different contracts in two packages has none that is known.
-func JoinContracts(packages []Contracts) map[token.Position]*Contract {
-	stated, joined := make(map[string]*Contract), make(map[token.Position]*Contract)
+func JoinContracts(packages []Contracts) map[Place]*Contract {
+	stated, joined := make(map[string]*Contract), make(map[Place]*Contract)
 	for _, pkg := range packages {
 		maps.Copy(stated, pkg.stated)
 	}
-	differ := make(map[token.Position]bool)
+	differ := make(map[Place]bool)
 	for _, pkg := range packages {
 		for at, c := range pkg.bound {
 			if whole := stated[c.full]; whole != nil {
@@ -80,7 +79,7 @@ func JoinContracts(packages []Contracts) map[token.Position]*Contract {
 			joined[at] = c
 		}
 	}
-	maps.DeleteFunc(joined, func(at token.Position, _ *Contract) bool { return differ[at] })
+	maps.DeleteFunc(joined, func(at Place, _ *Contract) bool { return differ[at] })
 	return joined
 }
 
@@ -101,6 +100,9 @@ func (t *Tool) Declare(c *Contract) {
 	made := contracts.NewMade()
 	for i := range t.Failures {
 		f := &t.Failures[i]
+		if f.What == BadArguments {
+			continue // no tool declares what happens before it is called
+		}
 		f.Declared = c.declares(f)
 		if code, known := taxonomy.ParseCode(f.Code); known && f.Reason == "" {
 			made.Codes[code] = true

@@ -2,7 +2,6 @@ package failures_test
 
 import (
 	"fmt"
-	"go/token"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -48,7 +47,7 @@ func contractsOf(t *testing.T, patterns ...string) []string {
 	var lists [2][]string
 	for i := range lists {
 		for at, c := range failures.JoinContracts(known) {
-			lists[i] = append(lists[i], fmt.Sprintf("%s:%d: %s %v", filepath.Base(at.Filename), at.Line, c.Name, c.Declared.Recovery("gone")))
+			lists[i] = append(lists[i], fmt.Sprintf("%s:%d: %s %v", filepath.Base(at.File), at.Line, c.Name, c.Declared.Recovery("gone")))
 		}
 		slices.Sort(lists[i])
 		slices.Reverse(known)
@@ -77,6 +76,7 @@ func TestDeclare(t *testing.T) {
 		{Reason: "late", Code: "timeout"},
 		{Reason: "invalid_arguments", Code: "validation_error"},
 		{What: "os.ReadFile"},
+		{What: failures.BadArguments},
 	}}
 	tool.Declare(&declared)
 	assert.Equal(t, "orders.Failures", tool.Contract)
@@ -93,13 +93,14 @@ func TestDeclare(t *testing.T) {
 		"late|timeout||: undeclared true",
 		"invalid_arguments|validation_error||: undeclared false",
 		"|||: undeclared false",
+		"|||:  false",
 		"shipped|conflict||: never produced false",
 		"busy|rate_limited||: declared false",
 	}, says)
 	assert.Equal(t, failures.Failure{
 		What: "shipped", Text: "It has been shipped.", Reason: "shipped", Code: "conflict",
 		Declared: failures.NeverProduced, Arrives: failures.Arrival{As: failures.UnknownForm},
-	}, tool.Failures[8])
+	}, tool.Failures[9])
 }
 
 // Where something is unknown, it may produce what nothing in sight does.
@@ -126,5 +127,5 @@ func TestNoContract(t *testing.T) {
 	tool := failures.Tool{Failures: []failures.Failure{{Code: "forbidden"}}}
 	tool.Declare(nil)
 	assert.Equal(t, failures.Tool{Failures: []failures.Failure{{Code: "forbidden"}}}, tool)
-	assert.Empty(t, failures.JoinContracts(nil)[token.Position{}])
+	assert.Empty(t, failures.JoinContracts(nil)[failures.Place{}])
 }

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -29,7 +30,7 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:       "failures",
 	Doc:        "failures: tell how the functions of a package fail",
-	Requires:   append(answers.Requires(), inspect.Analyzer, program.Analyzer, swallow.Analyzer),
+	Requires:   append(answers.Requires(), inspect.Analyzer, program.Analyzer, swallow.Analyzer, contracts.Analyzer),
 	Run:        run,
 	ResultType: reflect.TypeFor[*Package](),
 }
@@ -43,6 +44,7 @@ type Package struct {
 	named     map[string][]raw // what is hidden in tools of which only the names are known
 	converts  map[Place]string // what seams make of the text of an error, by the places of their names
 	checks    bool             // it makes a server hold arguments against the schemas of tools
+	contracts Contracts
 }
 
 // A function is one whose answers an agent may get.
@@ -98,7 +100,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if len(pass.Files) == 0 || !syntax.IsModuleAnalysed(pass) {
 		return p, nil
 	}
-	p.source = sourceOf(pass)
+	p.source, p.contracts = sourceOf(pass), ContractsIn(pass)
 	r := &reader{
 		Package: p, pass: pass, set: sdk.Of(pass.Pkg), found: found,
 		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), handling: handlingIn(found),
