@@ -8,6 +8,7 @@ import (
 	"github.com/clipperhouse/displaywidth"
 	"github.com/fatih/color"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/columns"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
@@ -185,17 +186,17 @@ func (m inLine) write(s *snippet, r row, isLast bool) {
 		sign = "^"
 	}
 	text := strings.Repeat(" ", first) + s.paint(strings.Repeat(sign, last-first), m.tint, color.Bold)
-	columns := s.columns() - s.gutter - 3
+	width := s.columns() - s.gutter - 3
 	switch {
 	case !isLast || !m.last:
 		s.bar(text)
-	case len(m.labels) == 1 && last+1+displaywidth.String(m.labels[0]) <= columns:
+	case len(m.labels) == 1 && last+1+displaywidth.String(m.labels[0]) <= width:
 		s.bar(text + " " + s.paint(m.labels[0], m.tint))
 	default:
 		s.bar(text)
-		indent := min(first, max(columns-leastLabel, 0))
+		indent := min(first, max(width-leastLabel, 0))
 		for _, label := range m.labels {
-			for _, line := range wrapped(label, columns-indent, columns-indent) {
+			for _, line := range columns.Wrap(label, width-indent, width-indent) {
 				s.bar(strings.Repeat(" ", indent) + s.paint(line, m.tint))
 			}
 		}

@@ -6,29 +6,8 @@ import (
 	"github.com/clipperhouse/displaywidth"
 	"github.com/fatih/color"
 
-	"github.com/mcperrlint/mcperrlint/internal/printable"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/columns"
 )
-
-// wrapped returns the lines of a text that are at most so wide: the first one, and the others. A
-// word that is wider has a line of its own, because nothing is cut. Each is printable as a line: one that begins
-// with two colons would be a command to a build log.
-func wrapped(text string, first, others int) []string {
-	var lines []string
-	line, columns, width := "", 0, first
-	for i, word := range strings.Split(text, " ") {
-		w := displaywidth.String(word)
-		switch {
-		case i == 0:
-			line, columns = word, w
-		case columns+1+w > width && line != "":
-			lines = append(lines, printable.Text(line))
-			line, columns, width = word, w, others
-		default:
-			line, columns = line+" "+word, columns+1+w
-		}
-	}
-	return append(lines, printable.Text(line))
-}
 
 // columns returns how wide what is written can be.
 func (p *printer) columns() int {
@@ -59,7 +38,7 @@ func (p *printer) paragraph(l lead, indent int, text string, colour ...color.Att
 		before += p.paint(part.text, part.colour...)
 		width += displaywidth.String(part.text)
 	}
-	for i, line := range wrapped(text, p.columns()-width, p.columns()-indent) {
+	for i, line := range columns.Wrap(text, p.columns()-width, p.columns()-indent) {
 		if i > 0 {
 			before = strings.Repeat(" ", indent)
 		}
