@@ -1,0 +1,76 @@
+package catalogue
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/failures"
+)
+
+// weight says how early a failure stands in its tool: what the agent cannot see first, and last what nothing
+// produces.
+func weight(f failures.Failure) int {
+	if f.Declared == failures.NeverProduced {
+		return 6
+	}
+	switch f.Arrives.As {
+	case failures.Hidden:
+		return 0
+	case failures.Crash, failures.NoAnswer, failures.Null:
+		return 1
+	case failures.ProtocolError:
+		return 2
+	case failures.UnknownForm:
+		return 3
+	case failures.Told:
+		return 4
+	}
+	return 5
+}
+
+// label says in at most 16 columns what a failure is for the agent.
+func label(f failures.Failure) string {
+	if f.Declared == failures.NeverProduced {
+		return "never produced"
+	}
+	text := ""
+	switch f.Arrives.As {
+	case failures.Hidden:
+		text = "HIDDEN"
+	case failures.Told:
+		text = "told in success"
+	case failures.ProtocolError:
+		text = string(f.Arrives.As)
+		if f.Arrives.Code != 0 {
+			text = "JSON-RPC " + strconv.Itoa(f.Arrives.Code)
+		}
+	case failures.ErrorResult, failures.Null, failures.NoAnswer, failures.Crash, failures.FailedTask:
+		text = string(f.Arrives.As)
+	default:
+		return "unknown"
+	}
+	if f.Arrives.Unsure {
+		text += "?"
+	}
+	return text
+}
+
+// arrives says in words what the client gets.
+func arrives(f failures.Failure) string {
+	if f.Declared == failures.NeverProduced {
+		return "the contract declares it, and nothing produces it"
+	}
+	text := string(f.Arrives.As)
+	switch a := f.Arrives; {
+	case a.As == failures.UnknownForm:
+		return "not known"
+	case a.As == failures.ProtocolError && a.OwnCode && a.Code == 0:
+		text += " with the code of the error"
+	case a.As == failures.ProtocolError && a.Code != 0:
+		text = fmt.Sprintf("%s %d", a.As, a.Code)
+	}
+	if f.Arrives.Unsure {
+		text += ", unless something on the way changes it"
+	}
+	return text
+}
