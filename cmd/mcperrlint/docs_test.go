@@ -96,6 +96,14 @@ var documented = map[string]map[string]way{
 		"-mcperrlint.registrars='example.test/app/rpc.(*Router).Handle:handler=1:kind=tool'": {status: 1, in: inVet, block: true},
 		"go vet -vettool=$(which mcperrlint) $(mcperrlint config flags) ./...":               {status: 1},
 	},
+	"docs/failures.md": {
+		"mcperrlint failures":          {says: "1 tool, 1 failure: "},
+		"mcperrlint failures -v ./...": {says: "1 tool, 1 failure: "},
+		"mcperrlint failures -format text,json=failures.json,md=FAILURES.md":                                                                                         {says: "1 tool, 1 failure: "},
+		"mcperrlint failures -format md -o FAILURES.md":                                                                                                              {},
+		"mcperrlint failures -format md -o FAILURES.md -source-url 'https://git.example.org/notes/blob/main/{file}#L{line}'":                                         {},
+		`mcperrlint failures -format json | jq -r '.tools[] | .name as $tool | .failures[] | select(.arrives.as == "success that hides it") | "\($tool): \(.what)"'`: {no: "needs jq, which not every machine has"},
+	},
 	"docs/golangci.md": {
 		"go -C cmd/golangci-lint-mcperrlint install .": {no: linter},
 		"golangci-lint-mcperrlint version":             {no: linter},

@@ -1,6 +1,7 @@
 package catalogue
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -73,4 +74,20 @@ func arrives(f failures.Failure) string {
 		text += ", unless something on the way changes it"
 	}
 	return text
+}
+
+// notesOf returns what else there is to say of a failure.
+func notesOf(t failures.Tool, f failures.Failure) []string {
+	var list []string
+	add := func(known bool, text string) {
+		if known {
+			list = append(list, text)
+		}
+	}
+	add(f.Logged, "only a log knows")
+	add(f.Foreign && f.Text != runKnows, "with words that others wrote")
+	add(f.Declared == failures.IsUndeclared, "not in the contract")
+	add(f.Declared == failures.IsDeclared, "in the contract")
+	add(f.Declared == failures.NeverProduced, "in "+cmp.Or(t.Contract, "the contract")+", but nothing produces it")
+	return list
 }

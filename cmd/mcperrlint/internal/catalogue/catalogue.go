@@ -10,8 +10,8 @@
 // A failure that the agent cannot see stands first in its tool, whatever its place: it is what a maintainer
 // looks for. What is not known is said to be unknown. What the formats promise is written in docs/failures.md.
 //
-// Read catalogue.go, shown.go, arrival.go, totals.go; then text.go, json.go, schema.go, markdown.go and html.go,
-// each with what stands beside it.
+// Read catalogue.go, shown.go, arrival.go, group.go and totals.go; then text.go, json.go with schema.go, and
+// markdown.go with links.go.
 package catalogue
 
 import (
@@ -82,6 +82,7 @@ func Formats() []Format {
 	return []Format{
 		{"text", "for people on a terminal: one block for each tool", func(o Options) Writer { return text{o} }},
 		{"json", "one JSON document, for programs", func(Options) Writer { return document{} }},
+		{"md", "a page of a repository: a table for each tool", func(o Options) Writer { return markdown{o} }},
 	}
 }
 

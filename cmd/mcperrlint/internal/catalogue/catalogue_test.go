@@ -234,5 +234,6 @@ func checkForms(t *testing.T, text string) {
 			assert.LessOrEqual(t, displaywidth.String(strings.TrimSuffix(line, "\n")), most, "%q", line)
 		}
 	}
+	checkMarkdown(t, text)
 	checkDocument(t, c)
 }

@@ -2,7 +2,6 @@ package catalogue
 
 import (
 	"bufio"
-	"cmp"
 	"io"
 	"slices"
 	"strings"
@@ -93,25 +92,24 @@ func (p *sheet) failure(t failures.Tool, g group) {
 // detailsOf returns what is known of a failure beside its place, the most important first.
 func detailsOf(t failures.Tool, f failures.Failure) []string {
 	var list []string
-	add := func(known bool, text string) {
-		if known {
-			list = append(list, text)
+	if f.Text != "" {
+		list = append(list, textOf(f))
+	}
+	for _, said := range []struct{ name, text string }{{"code", f.Code}, {"reason", f.Reason}, {"retry", f.Retry}, {"wait", f.Wait}} {
+		if said.text != "" {
+			list = append(list, said.name+" "+said.text)
 		}
 	}
-	produced := f.Declared != failures.NeverProduced
-	add(f.Logged, "only a log knows")
-	add(f.Text != "", quoted(f.Text))
-	add(f.Code != "", "code "+f.Code)
-	add(f.Reason != "", "reason "+f.Reason)
-	add(f.Retry != "", "retry "+f.Retry)
-	add(f.Wait != "", "wait "+f.Wait)
-	add(f.When != "" && f.When != f.What, "when "+f.When)
-	add(f.Foreign, "with words that others wrote")
-	add(f.Declared == failures.IsUndeclared, "not in the contract")
-	add(f.Declared == failures.IsDeclared, "declared")
-	add(!produced, "in "+cmp.Or(t.Contract, "the contract")+", but nothing produces it")
-	add(produced && f.Arrives.OwnCode && f.Arrives.Code == 0 && f.Arrives.As == failures.ProtocolError, "the error says the number")
-	add(produced && f.Arrives.Unsure, "something on the way may change it")
+	if f.When != "" && f.When != f.What {
+		list = append(list, "when "+f.When)
+	}
+	list = append(list, notesOf(t, f)...)
+	if f.Arrives.As == failures.ProtocolError && f.Arrives.OwnCode && f.Arrives.Code == 0 {
+		list = append(list, "the error says the number")
+	}
+	if f.Arrives.Unsure {
+		list = append(list, "something on the way may change it")
+	}
 	return list
 }
 
@@ -145,6 +143,20 @@ func tintOf(f failures.Failure) []color.Attribute {
 // joined joins what there is of some texts.
 func joined(texts ...string) string {
 	return strings.Join(slices.DeleteFunc(texts, func(text string) bool { return text == "" }), ", ")
+}
+
+// runKnows stands in a text for what only a run knows.
+const runKnows = "…"
+
+// textOf says what can be read in an answer.
+func textOf(f failures.Failure) string {
+	switch {
+	case f.Text == runKnows && f.Foreign:
+		return "words that others wrote"
+	case f.Text == runKnows:
+		return "text not known"
+	}
+	return quoted(f.Text)
 }
 
 // quoted returns a text in quotes that it cannot end: they are not those of Go, because the text is shown

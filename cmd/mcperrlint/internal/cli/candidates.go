@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
-	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
 )
 
 // A candidate is a possible completion, with its description.
@@ -102,6 +101,8 @@ func argumentsOf(before []string, current string) completed {
 		return completed{candidates: rulesAndCategories(current)}
 	case name == "help" && len(after) == 0:
 		return completed{candidates: slices.Concat(commandCandidates(), topicCandidates(), rulesAndCategories(current))}
+	case of && len(after) == 0 && name == failuresCommand:
+		return completed{candidates: subcommands, paths: anyPackage}
 	case of && len(after) == 0:
 		return completed{candidates: subcommands}
 	case name == "":
@@ -119,9 +120,10 @@ func argumentsByCommand() map[string][]candidate {
 			{"verify", "check .mcperrlint.yaml"}, {"print", "print the effective settings"},
 			{"flags", "print flags that pass the settings to go vet"}, {"schema", "print the JSON schema of the file"},
 		},
-		"baseline":   {{"write", "write all findings into the file"}, {"prune", "remove findings that are gone"}},
-		"cache":      {{"dir", "print the directory"}, {"clean", "empty it"}},
-		"completion": {{"bash", "source <(mcperrlint completion bash)"}, {"zsh", "source <(mcperrlint completion zsh)"}, {"fish", "mcperrlint completion fish | source"}},
+		failuresCommand: {{"schema", "print the JSON schema of -format json"}},
+		"baseline":      {{"write", "write all findings into the file"}, {"prune", "remove findings that are gone"}},
+		"cache":         {{"dir", "print the directory"}, {"clean", "empty it"}},
+		"completion":    {{"bash", "source <(mcperrlint completion bash)"}, {"zsh", "source <(mcperrlint completion zsh)"}, {"fish", "mcperrlint completion fish | source"}},
 	}
 }
 
@@ -171,7 +173,7 @@ func flagsOf(name string, first bool) []candidate {
 		list = append(list, candidate{"-C", "change to this directory first"})
 	}
 	own := map[string][]candidate{
-		"rules": {{"-json", "print JSON"}}, "version": {{"-json", "print JSON"}}, toolsCommand: {{"-json", "print JSON"}}, failuresCommand: {{"-json", "print JSON"}},
+		"rules": {{"-json", "print JSON"}}, "version": {{"-json", "print JSON"}}, toolsCommand: {{"-json", "print JSON"}}, failuresCommand: {{"-source-url", "a template of the addresses of lines"}},
 		"init": {{"-bridge", "add the bridge to every server first"}}, "config": {{"-config", "the file; default: search for it"}},
 		"cache": {{"-cache", "the directory; default: in the user's caches"}},
 	}
@@ -180,7 +182,7 @@ func flagsOf(name string, first bool) []candidate {
 		return list
 	}
 	set := flag.NewFlagSet("", flag.ContinueOnError)
-	o := &options{selected: make(map[string]bool)}
+	o := &options{command: name, selected: make(map[string]bool)}
 	o.declare(set)
 	o.declareRules(set)
 	set.VisitAll(func(f *flag.Flag) {
@@ -212,8 +214,15 @@ func valuesOf(before []string, name, current string) completed {
 	paths := map[string]string{
 		"o": anyFile, "config": anyFile, "baseline": anyFile, "modfile": anyFile, "overlay": anyFile, "cache": anyDir, "C": anyDir,
 	}
-	if name == "rules" || name == "format" {
-		return ofList(name, current)
+	switch name {
+	case "rules":
+		return ofList(current, rulesAndCategories)
+	case "format":
+		command, _ := commandIn(before)
+		return ofList(current, func(string) []candidate {
+			list, _ := formatsOf(command)
+			return list
+		})
 	}
 	if found := (completed{candidates: values[name], paths: paths[name]}); found.candidates != nil || found.paths != "" {
 		return found
@@ -225,19 +234,12 @@ func valuesOf(before []string, name, current string) completed {
 }
 
 // ofList returns the completions of the last element of a comma-separated list.
-func ofList(name, current string) completed {
+func ofList(current string, elements func(last string) []candidate) completed {
 	head, last := "", current
 	if i := strings.LastIndexByte(current, ','); i >= 0 {
 		head, last = current[:i+1], current[i+1:]
 	}
-	var list []candidate
-	if name == "rules" {
-		list = rulesAndCategories(last)
-	} else {
-		for _, f := range output.Formats() {
-			list = append(list, candidate{f.Name, f.About})
-		}
-	}
+	list := elements(last)
 	for i := range list {
 		list[i].value = head + list[i].value
 	}

@@ -94,7 +94,7 @@ func commands() []command {
 		{lintCommand, "[flags] [packages or files]", "report findings; the default command, also called check and run", (*program).lintWord},
 		{"explain", "rule[/category]", "explain a rule: what it reports, what it leaves alone, before and after", (*program).explain},
 		{"tools", "[-json] [-v] [packages]", "list tools, prompts and resources, and what a failure of each becomes on the wire", (*program).listTools},
-		{failuresCommand, "[-json] [-v] [packages]", "list what every tool, prompt and resource answers when something fails", (*program).listFailures},
+		{failuresCommand, "[schema] [-format formats] [-v] [packages]", "list what every tool, prompt and resource answers when something fails", (*program).listFailures},
 		{"rules", "[-json]", "list the rules", (*program).listRules},
 		{"baseline", "write|prune [flags] [packages]", "record known findings in a file", (*program).baseline},
 		{"init", "[-bridge]", "write settings, a baseline, a pre-commit entry and a CI file, unless they exist; with -bridge, first add the bridge to every server", (*program).initialise},

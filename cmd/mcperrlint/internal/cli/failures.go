@@ -12,8 +12,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
 
-// listFailures prints what every tool, prompt and resource of the packages answers when something fails.
+// listFailures writes what every tool, prompt and resource of the packages answers when something fails.
 func (p *program) listFailures(ctx context.Context, args []string) (int, error) {
+	if len(args) > 0 && args[0] == "schema" {
+		return exitClean, p.printFailuresSchema(args[1:])
+	}
 	l, err := p.aimAt(failuresCommand, args)
 	if err != nil {
 		return 0, err
@@ -22,10 +25,7 @@ func (p *program) listFailures(ctx context.Context, args []string) (int, error) 
 	if err != nil {
 		return 0, err
 	}
-	if err := l.tell(problems(l.result)); err != nil {
-		return 0, err
-	}
-	if err := l.printJSON(tools); err != nil {
+	if err := l.writeFailures(tools); err != nil {
 		return 0, err
 	}
 	if len(l.result.Broken)+len(l.result.Failed) > 0 {
@@ -40,7 +40,7 @@ func (p *program) aimAt(command string, args []string) (*linting, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.fix || o.diff || o.baseline != "" || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 {
+	if o.fix || o.diff || o.baseline != "" || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 && command != failuresCommand {
 		return nil, errors.New(command + ": takes packages, and flags that say what is looked at, not what is done with findings")
 	}
 	l, err := newLinting(p, o)
@@ -65,16 +65,16 @@ func (l *linting) failures(ctx context.Context) ([]failures.Tool, error) {
 	if err := l.analyse(ctx); err != nil {
 		return nil, err
 	}
-	catalogue := failures.Of(found.list)
+	known := failures.Of(found.list)
 	var tools []failures.Tool
 	for _, s := range servedBy(l.linesOf(&found.handlers)) {
-		tools = append(tools, l.failing(catalogue, s))
+		tools = append(tools, l.failing(known, s))
 	}
 	return tools, nil
 }
 
 // failing returns one tool with its failures.
-func (l *linting) failing(catalogue *failures.Catalogue, s served) failures.Tool {
+func (l *linting) failing(known *failures.Catalogue, s served) failures.Tool {
 	line := s.line
 	tool := failures.Tool{
 		Name: s.name, Kind: line.Kind, Library: line.Library, Package: line.Package, Function: failures.Called(line.Package + "." + line.Function),
@@ -86,7 +86,7 @@ func (l *linting) failing(catalogue *failures.Catalogue, s served) failures.Tool
 			tool.Registered = append(tool.Registered, failures.Place{File: at.At.Filename, Line: at.At.Line, Column: at.At.Column})
 		}
 	}
-	catalogue.Fill(&tool, s.ways)
+	known.Fill(&tool, s.ways)
 	tool.Shorten(func(file string) string { return filepath.ToSlash(l.short(file)) })
 	return tool
 }

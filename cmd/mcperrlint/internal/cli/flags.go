@@ -14,6 +14,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/catalogue"
 )
 
 // errHelp means that help was asked for, and printed.
@@ -57,8 +58,9 @@ type options struct {
 	newSince  string
 	quiet     bool
 	verbose   bool
-	each      bool // every place of a cause is a finding of its own
-	json      bool // of commands that print something else than findings
+	each      bool   // every place of a cause is a finding of its own
+	json      bool   // of commands that print something else than findings
+	source    string // the template of addresses of lines
 	version   bool
 	patterns  []string
 }
@@ -68,6 +70,9 @@ const toolsCommand = "tools"
 
 // failuresCommand is the name of the command that lists what tools answer when something fails.
 const failuresCommand = "failures"
+
+// sourceAbout says what -source-url is for.
+const sourceAbout = "link to lines by this `template`, as in https://git.example.org/notes/blob/main/{file}#L{line}"
 
 // parse reads the flags of a command that lints, and the packages after them.
 func parse(p *program, name string, args []string) (*options, error) {
@@ -80,8 +85,11 @@ func parse(p *program, name string, args []string) (*options, error) {
 	set.Usage = func() {}
 	o.declare(set)
 	o.declareRules(set)
-	if name == toolsCommand || name == failuresCommand {
+	if name == toolsCommand {
 		set.BoolVar(&o.json, "json", false, "print JSON")
+	}
+	if name == failuresCommand {
+		set.StringVar(&o.source, "source-url", "", sourceAbout)
 	}
 	patterns, err := parseAll(set, args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -120,7 +128,7 @@ func (o *options) declare(set *flag.FlagSet) {
 	set.StringVar(&o.preset, "preset", "", "run the rules of a `preset`, whatever the settings say: wire, default or strict")
 	set.BoolVar(&o.strict, "strict", false, "the same as -preset strict: all rules with all categories")
 	set.StringVar(&o.only, "rules", "", "run only these `rules` or categories (rule/category), separated by commas")
-	set.Var(formats{&o.outputs}, "format", "write findings in this `format`, or to a file with format=file; may be repeated (formats: "+strings.Join(formatNames(), ", ")+")")
+	o.declareFormats(set)
 	set.Var(files{&o.outputs}, "o", "write the preceding -format to this `file`")
 	set.StringVar(&o.color, "color", "auto", "use colours `when`: auto, always or never")
 	set.BoolVar(&o.fix, "fix", false, "apply safe fixes, and report what remains")
@@ -136,6 +144,16 @@ func (o *options) declare(set *flag.FlagSet) {
 	for _, b := range buildFlags {
 		set.Var(&buildFlag{o, b.name, b.isBool}, b.name, b.about)
 	}
+}
+
+// declareFormats declares the flag for formats, which are others for failures than for findings.
+func (o *options) declareFormats(set *flag.FlagSet) {
+	_, known := formatsOf(o.command)
+	what := "findings"
+	if o.command == failuresCommand {
+		what = "failures"
+	}
+	set.Var(formats{&o.outputs, known}, "format", "write "+what+" in this `format`, or to a file with format=file; may be repeated (formats: "+strings.Join(formatNames(o.command), ", ")+")")
 }
 
 // declareRules declares the flags of the rules: -NAME to run it, and alone unless
@@ -172,7 +190,18 @@ func (o *options) check() error {
 			o.outputs[i].file = ""
 		}
 	}
-	return cmp.Or(o.checkPreset(), o.selectNamed(), checkTargets(o.outputs))
+	return cmp.Or(o.checkPreset(), o.selectNamed(), checkTargets(o.outputs), o.checkSource())
+}
+
+// checkSource looks at the template of addresses.
+func (o *options) checkSource() error {
+	if !o.given["source-url"] {
+		return nil
+	}
+	if err := catalogue.CheckSource(o.source); err != nil {
+		return fmt.Errorf("-source-url: %w", err)
+	}
+	return nil
 }
 
 // checkPreset looks at the preset that is asked for.

@@ -104,6 +104,18 @@ docs/configuration.md describes the file.
 
 It also takes the flags of linting that select packages.
 `,
+	failuresCommand: `
+failures [packages]    writes each failure: what fails, what arrives at the client, text, code and advice
+failures schema        prints the JSON schema of -format json
+
+-format text,md=FAILURES.md    text for people, json, md for a repository, html for a browser; with files as in lint
+-source-url TEMPLATE           links in md and html to lines, as in https://git.example.org/notes/blob/main/{file}#L{line};
+                               without it to the files themselves
+-v                             adds the way of each failure to the agent
+
+Failures that a success hides from the agent stand first. What is not known is said to be unknown. It also takes
+the flags of linting that select packages. docs/failures.md describes the formats.
+`,
 	"completion": `
 bash    source <(mcperrlint completion bash)
 zsh     source <(mcperrlint completion zsh)

@@ -207,13 +207,18 @@ func (l *linting) summarise(r output.Report, textShown bool) error {
 
 // write writes the report in one format.
 func (l *linting) write(t target, r output.Report) error {
-	err := l.writeTo(outFile(t.file, l.root()), func(w io.Writer) error {
+	return l.writeTarget(t, func(w io.Writer) error {
 		writer, err := output.New(t.format, l.appearance(w))
 		if err != nil {
 			return err
 		}
 		return writer.Write(w, r)
 	})
+}
+
+// writeTarget has a function write to where a format goes.
+func (l *linting) writeTarget(t target, write func(io.Writer) error) error {
+	err := l.writeTo(outFile(t.file, l.root()), write)
 	if err != nil && t.file != "" {
 		return fmt.Errorf("-o %s: %w", t.file, reason(err))
 	}

@@ -49,7 +49,7 @@ func wordMeant(word string) string {
 	switch {
 	case otherWords[word] != "":
 		return meaning(otherWords[word])
-	case slices.Contains(formatNames(), word):
+	case slices.Contains(formatNames(lintCommand), word):
 		return meaning("mcperrlint -format " + word)
 	case slices.Contains(ruleNames(), strings.SplitN(word, "/", 2)[0]):
 		return meaning(fmt.Sprintf("mcperrlint -rules %s, or mcperrlint explain %[1]s", word))
@@ -71,7 +71,7 @@ func flagMeant(set *flag.FlagSet, name string) string {
 		switch {
 		case otherFlags[name] != "":
 			return meaning(otherFlags[name])
-		case slices.Contains(formatNames(), name):
+		case slices.Contains(formatNames(set.Name()), name):
 			return meaning("-format " + name)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/catalogue"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
 	"github.com/mcperrlint/mcperrlint/internal/printable/printabletest"
@@ -73,6 +74,10 @@ func invocations() map[string][][]string {
 	for _, f := range output.Formats() {
 		lint = slices.Insert(lint, 0, []string{"-format", f.Name}, []string{"-format", f.Name, "-baseline", "known.json", "-o", "report"})
 	}
+	written := [][]string{{"-v"}, {"-color", "always"}, {"schema"}}
+	for _, f := range catalogue.Formats() {
+		written = append(written, []string{"-format", f.Name}, []string{"-format", f.Name, "-o", "report"})
+	}
 	for i := range lint {
 		lint[i] = append([]string{"-preset", "strict"}, lint[i]...)
 	}
@@ -80,6 +85,7 @@ func invocations() map[string][][]string {
 		"":           lint,
 		lintCommand:  {{"-q", "./..."}},
 		"tools":      {{}, {"-v"}, {"-json"}},
+		"failures":   written,
 		"rules":      {{}, {"-json"}},
 		"explain":    {{"swallowed"}},
 		"version":    {{}, {"-json"}},

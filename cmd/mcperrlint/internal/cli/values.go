@@ -8,14 +8,18 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/catalogue"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
 )
 
 // A target is a format and where it is written; empty means standard output.
 type target struct{ format, file string }
 
-// formats is the value of -format.
-type formats struct{ list *[]target }
+// formats is the value of -format. What writes a format that is not known is an error.
+type formats struct {
+	list  *[]target
+	known func(format string) error
+}
 
 // String returns nothing: there is no default to print.
 func (formats) String() string { return "" }
@@ -27,7 +31,7 @@ func (f formats) Set(value string) error {
 		if named && file == "" {
 			return fmt.Errorf("no file after %s=", format)
 		}
-		if _, err := output.New(format, output.Options{}); err != nil {
+		if err := f.known(format); err != nil {
 			return err
 		}
 		*f.list = append(*f.list, target{format, file})
@@ -68,10 +72,32 @@ func checkTargets(list []target) error {
 	return nil
 }
 
-func formatNames() []string {
-	var names []string
+// formatsOf returns the formats that a command writes, and what refuses all others.
+func formatsOf(command string) (list []candidate, known func(format string) error) {
+	if command == failuresCommand {
+		for _, f := range catalogue.Formats() {
+			list = append(list, candidate{f.Name, f.About})
+		}
+		return list, func(format string) error {
+			_, err := catalogue.New(format, catalogue.Options{})
+			return err
+		}
+	}
 	for _, f := range output.Formats() {
-		names = append(names, f.Name)
+		list = append(list, candidate{f.Name, f.About})
+	}
+	return list, func(format string) error {
+		_, err := output.New(format, output.Options{})
+		return err
+	}
+}
+
+// formatNames returns the names of the formats that a command writes.
+func formatNames(command string) []string {
+	var names []string
+	list, _ := formatsOf(command)
+	for _, f := range list {
+		names = append(names, f.value)
 	}
 	return names
 }
