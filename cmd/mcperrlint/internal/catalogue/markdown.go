@@ -104,7 +104,11 @@ func (p mdPage) section(i int, t failures.Tool) {
 		p.row("---", "---", "---")
 	}
 	for _, g := range grouped(byWeight(t.Failures)) {
-		p.row(p.fails(g), p.arrives(g.Failure), strings.Join(p.said(t, g.Failure), "<br>"))
+		var said []string
+		for _, f := range g.said {
+			said = append(said, strings.Join(p.said(t, f), "<br>"))
+		}
+		p.row(p.fails(g), p.arrives(g.Failure), strings.Join(said, "<hr>"))
 	}
 	if len(t.Failures)+len(t.Unknown) == 0 {
 		p.line("")
@@ -121,7 +125,7 @@ func (p mdPage) section(i int, t failures.Tool) {
 }
 
 // fails says what fails and where.
-func (p mdPage) fails(g group) string {
+func (p mdPage) fails(g *group) string {
 	text := code(g.What)
 	if g.Function != "" && g.Declared != failures.NeverProduced {
 		text += " in " + code(g.Function)

@@ -2,7 +2,6 @@ package catalogue
 
 import (
 	"cmp"
-	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -105,17 +104,8 @@ func lineText(at failures.Place) string {
 	return printable.Text(at.File + ":" + strconv.Itoa(at.Line))
 }
 
-// called returns the name of a tool, or that of its function, with its package, in parentheses.
-func called(t failures.Tool) string {
-	if t.Name != "" {
-		return t.Name
-	}
-	function := t.Function
-	if base := path.Base(t.Package); t.Package != "" {
-		function = base + "." + function
-	}
-	return "(" + function + ")"
-}
+// called returns the name of a tool, or that of its function in parentheses.
+func called(t failures.Tool) string { return cmp.Or(t.Name, "("+t.Function+")") }
 
 // byWeight returns failures with those first that an agent cannot see, and in their order otherwise.
 func byWeight(list []failures.Failure) []failures.Failure {

@@ -32,7 +32,7 @@ func (t text) Write(w io.Writer, c Catalogue) error {
 	for _, problem := range c.Problems {
 		p.problem(problem)
 	}
-	p.paragraph("", "", totalsOf(c.Tools...).String(), color.Bold)
+	p.totals(c)
 	return p.w.Flush()
 }
 
@@ -68,24 +68,31 @@ func (p *sheet) tool(t failures.Tool) {
 	p.println("")
 }
 
-// failure writes a failure: what fails and where, and then what arrives with what the program says of it.
-func (p *sheet) failure(t failures.Tool, g group) {
-	f := g.Failure
-	what := f.What
-	if f.Function != "" && f.Declared != failures.NeverProduced {
-		what += " in " + f.Function
+// failure writes failures that are told once: what fails and where, and then what arrives with what the program says of it.
+func (p *sheet) failure(t failures.Tool, g *group) {
+	what := g.What
+	if g.Function != "" && g.Declared != failures.NeverProduced {
+		what += " in " + g.Function
 	}
-	line := strings.TrimSpace(what + "  " + g.places())
-	p.labelled(label(f), tintOf(f), line, color.Bold)
 	margin := strings.Repeat(" ", 2+labelColumns)
-	if details := joined(detailsOf(t, f)...); details != "" {
-		p.paragraph(margin, margin, details)
+	places := g.places()
+	if line := what + "  " + places; displaywidth.String(margin+line) <= p.columns() {
+		what, places = strings.TrimSpace(line), ""
 	}
-	if f.Recovery != "" {
-		p.paragraph(margin, margin, "recovery: "+f.Recovery)
+	p.labelled(label(g.Failure), tintOf(g.Failure), what, color.Bold)
+	if places != "" {
+		p.paragraph(margin, margin, places, color.Bold)
 	}
-	if p.Way {
-		p.way(margin, f.Way)
+	for _, f := range g.said {
+		if details := joined(detailsOf(t, f)...); details != "" {
+			p.paragraph(margin, margin, details)
+		}
+		if f.Recovery != "" {
+			p.paragraph(margin, margin, "recovery: "+f.Recovery)
+		}
+		if p.Way {
+			p.way(margin, f.Way)
+		}
 	}
 }
 
@@ -107,9 +114,6 @@ func detailsOf(t failures.Tool, f failures.Failure) []string {
 	if f.Arrives.As == failures.ProtocolError && f.Arrives.OwnCode && f.Arrives.Code == 0 {
 		list = append(list, "the error says the number")
 	}
-	if f.Arrives.Unsure {
-		list = append(list, "something on the way may change it")
-	}
 	return list
 }
 
@@ -118,6 +122,25 @@ func (p *sheet) way(margin string, steps []failures.Step) {
 	for _, s := range steps {
 		text := joined(strings.TrimSpace(s.Function+" "+s.What), lineText(s.At))
 		p.paragraph(margin+"↑ ", margin+"  ", text, color.Faint)
+	}
+}
+
+// totals writes how many there are of everything, where failures are hidden, and what a question mark means.
+func (p *sheet) totals(c Catalogue) {
+	p.paragraph("", "  ", totalsOf(c.Tools...).String(), color.Bold)
+	var hiding []string
+	unsure := false
+	for _, t := range c.Tools {
+		if totalsOf(t).Hidden > 0 {
+			hiding = append(hiding, called(t))
+		}
+		unsure = unsure || slices.ContainsFunc(t.Failures, func(f failures.Failure) bool { return f.Arrives.Unsure })
+	}
+	if len(hiding) > 0 {
+		p.paragraph("  ", "  ", "hidden in "+strings.Join(hiding, ", "), color.FgRed)
+	}
+	if unsure {
+		p.paragraph("  ", "  ", "?: something on the way may change what arrives", color.Faint)
 	}
 }
 
