@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wire"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
 )
@@ -64,7 +65,7 @@ func (c *Catalogue) Fill(t *Tool, ways []listing.Way) {
 		t.Kind = end.Kind.String() // as it is registered, which may be by a function that calls it
 	}
 	if e := end.Effects[sdk.BadArguments]; c.checksFor(end) && e.Vehicle != sdk.UnknownVehicle {
-		found.add(Failure{What: BadArguments, At: at, Arrives: arrivalOf(e, false), Text: wrapped(e.Text, rest)})
+		found.add(Failure{What: BadArguments, At: at, Arrives: arrivalOf(e, false), Text: wrapped(e.Text, rest), Wire: found.wire(e, rest)})
 	}
 	found.function(at, nil)
 	for _, f := range slices.Concat(c.hidden[at], c.named[t.Name]) {
@@ -149,33 +150,41 @@ func (f *filling) raw(one raw, way []Step) {
 	one = f.worded(one)
 	made := one.Failure
 	made.Way = slices.Concat(made.Way, way)
+	effect, text := f.arrival(&made, one)
+	made.Arrives, made.Wire = arrivalOf(effect, made.Arrives.Unsure), f.wire(effect, text)
+	if one.leaves == hidden {
+		made.Arrives.As, made.Wire = Hidden, f.wire(effect, rest) // the text says what is there instead
+	}
+	made.Text = wrapped(effect.Text, text)
+	f.detail(&made, one)
+	f.add(made)
+}
+
+// arrival returns what becomes of a failure, and the text that the library gets.
+func (f *filling) arrival(made *Failure, one raw) (sdk.Effect, string) {
 	text := f.textOf(one)
 	switch one.leaves {
 	case returned:
-		effect := f.end.Effects[one.in]
-		made.Arrives, made.Text = arrivalOf(effect, f.end.Unsure), wrapped(effect.Text, text)
+		made.Arrives.Unsure = f.end.Unsure
 		if f.end.text != "" {
-			made.Text = wrappedIn(f.end.text, text)
+			text = wrappedIn(f.end.text, text)
 		}
 		if f.end.Share == wrappers.Classified && made.Code == "" {
-			made.Text = rest // the boundary has a phrase of its own
+			text = rest // the boundary has a phrase of its own
 		}
-	case carried:
-		made.Arrives, made.Text = Arrival{As: ErrorResult, Unsure: true}, text
+		return f.end.Effects[one.in], text
 	case flagged:
-		made.Arrives, made.Text = Arrival{As: ErrorResult}, text
-	case told:
-		made.Arrives = Arrival{As: Told}
-		made.Text = cmp.Or(made.Text, text)
-	case hidden:
-		made.Arrives = Arrival{As: Hidden}
-		made.Text = cmp.Or(made.Text, text)
+		return sdk.Effect{Vehicle: sdk.ToolError}, text
+	case carried:
+		made.Arrives.Unsure = true
+		return sdk.Effect{Vehicle: sdk.ToolError}, text
 	}
-	if made.Arrives.As == "" {
-		made.Arrives.As = UnknownForm
-	}
-	f.detail(&made, one)
-	f.add(made)
+	return sdk.Effect{Vehicle: sdk.Success}, cmp.Or(made.Text, text)
+}
+
+// wire returns the JSON that the client gets.
+func (f *filling) wire(effect sdk.Effect, text string) string {
+	return wire.Answer{Effect: effect, Kind: f.end.Kind, Name: f.tool.Name, Text: text}.JSON()
 }
 
 // detail adds what the source says where the error is made.
