@@ -46,7 +46,8 @@
 // package tells. Exits are reported there, too.
 //
 // Code that handlers do not reach: panics while tools are registered, exits of the
-// command that starts the server, and branches that are never taken, such as those under testing.Testing.
+// command that starts the server, and branches that are never taken: those under testing.Testing, and those that the
+// constants exclude which a call hands over, as in render(true).
 //
 // Must functions with constants or with values that cannot be traced to a request, those that return an
 // error, and panics inside of Must functions: the caller chooses the input.

@@ -35,8 +35,8 @@
 //
 // Writes to standard error: println, and package log and slog as they are.
 //
-// Writes that never run in such a server: only to a terminal, under a flag or field that nothing sets, or in methods of
-// types that the package never makes a value of.
+// Writes that never run in such a server: only to a terminal, under a flag or field that nothing sets, under a condition
+// that the constants exclude which a call hands over, or in methods of types that the package never makes a value of.
 //
 // Code that handlers do not reach: subcommands that print and end, such as one that prints the version.
 //

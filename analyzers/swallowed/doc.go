@@ -86,6 +86,8 @@
 // failures, a list of warnings, a constant such as "unknown". A caller that asks whether there
 // is anything in what it got, and answers with an error if not.
 //
+// What a call cannot come to with the constants that it hands over, or with a field that it leaves empty.
+//
 // Code that tries something else because of the error, or goes on with a default that is not
 // empty, or decodes a text that it reads again in another form. To read the arguments of the call, or to encode a literal,
 // is only to say something.

@@ -46,27 +46,28 @@ func (r *Result) behind(call ssa.CallInstruction) []calls.Callee {
 	return slices.DeleteFunc(slices.Clone(list), func(c calls.Callee) bool { return c.Fn != nil && !r.conditions.settled().isMade(c.Fn) })
 }
 
-// callersOf returns, for every function of the package, those that lead to it where
+// callersOf returns, for every function of the package, what leads to it where
 // deeds of a kind count.
-func (r *Result) callersOf(kind Kind) map[*ssa.Function][]*ssa.Function {
-	callers := make(map[*ssa.Function][]*ssa.Function)
+func (r *Result) callersOf(kind Kind) map[*ssa.Function][]way {
+	callers := make(map[*ssa.Function][]way)
 	for _, fn := range r.program.Functions() {
 		for instr := range program.Instructions[ssa.Instruction](r.counting(kind, fn)) {
 			for _, callee := range r.calledNow(instr) {
-				callers[callee] = append(callers[callee], fn)
+				callers[callee] = append(callers[callee], way{fn, instr})
 			}
 		}
 	}
 	return callers
 }
 
-// firsts returns a deed of a kind for every function that does one, or that calls
-// what does.
+// firsts returns a deed of a kind for every function that does one, or that calls what does: one that is done under no
+// condition, if there is one.
 func (r *Result) firsts(kind Kind) map[*ssa.Function]Deed {
 	first := make(map[*ssa.Function]Deed)
 	var todo []*ssa.Function
 	note := func(fn *ssa.Function, d Deed) {
-		if _, known := first[fn]; !known && !keeps(kind, fn) {
+		known, is := first[fn]
+		if always := len(d.When) == 0 && len(known.When) > 0; (!is || always) && !keeps(kind, fn) {
 			first[fn] = d
 			todo = append(todo, fn)
 		}
@@ -83,7 +84,9 @@ func (r *Result) firsts(kind Kind) map[*ssa.Function]Deed {
 	}
 	for callers := r.callersOf(kind); len(todo) > 0; todo = todo[1:] {
 		for _, caller := range callers[todo[0]] {
-			note(caller, first[todo[0]])
+			if d, possible := r.along(caller, todo[0], first[todo[0]]); possible {
+				note(caller.fn, d)
+			}
 		}
 	}
 	return first

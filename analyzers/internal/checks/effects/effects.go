@@ -21,6 +21,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -71,6 +72,8 @@ type Deed struct {
 	Place summary.Place
 	// Later tells that it is done by what the call returns.
 	Later bool
+	// When are the conditions on the parameters of the function, of those that can be told, under which it is done.
+	When []cause.Condition
 	// Mistake tells that only a mistake of the program leads there.
 	Mistake bool
 
@@ -115,6 +118,7 @@ type Result struct {
 	program *program.Program
 	calls   *calls.Calls
 	faults  faults
+	flow    *errflow.Flow
 	own     map[*ssa.Function]bool
 	done    map[*ssa.Function][]Deed
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
@@ -135,7 +139,8 @@ func run(pass *analysis.Pass) (any, error) {
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)
 	r.conditions.settled = sync.OnceValue(r.settle)
 	r.calls = calls.Of(pass)
-	r.faults = faults{pass.ResultOf[handlers.Analyzer].(*handlers.Result), pass.ResultOf[errflow.Analyzer].(*errflow.Flow)}
+	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
+	r.faults = faults{pass.ResultOf[handlers.Analyzer].(*handlers.Result), r.flow}
 	r.conditions.neverFails = r.faults.neverFails
 	r.own = r.program.Own()
 	r.conditions.begin(r.own)
@@ -161,6 +166,7 @@ func (r *Result) of(fn *ssa.Function) []Deed {
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 		if d, ok := direct(instr); ok {
 			d.Mistake = d.Kind != Writes && r.faults.isMistake(d)
+			d.When = r.conditionsAt(instr)
 			list = append(list, d)
 		} else if call, ok := instr.(ssa.CallInstruction); ok {
 			list = append(list, r.toldOf(call)...)

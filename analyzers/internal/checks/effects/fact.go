@@ -45,7 +45,7 @@ func (r *Result) export() {
 	for _, fn := range r.program.Functions() {
 		if list := r.later(fn); len(list) > 0 {
 			d := r.tell(list[0])
-			d.Later = true
+			d.Later, d.When = true, nil
 			add(fn, d)
 		}
 	}
@@ -106,7 +106,21 @@ func (r *Result) toldBehind(call ssa.CallInstruction) (list []Deed) {
 // toldBy is toldOf for a function that an instruction calls, or registers.
 func (r *Result) toldBy(obj types.Object, at ssa.Instruction) []Deed {
 	told, _ := r.told.Told(obj)
-	return summary.Each(told, func(d *Deed) { d.local = local{Instr: at, home: r.home} })
+	list := summary.Each(told, func(d *Deed) { d.local = local{Instr: at, home: r.home} })
+	call, ok := at.(ssa.CallInstruction)
+	if !ok || named(call.Common()) != obj {
+		for i := range list {
+			list[i].When = nil // what it is given is not in sight
+		}
+		return list
+	}
+	var possible []Deed
+	for _, d := range list {
+		if d, ok := r.crossed(call, nil, d); ok {
+			possible = append(possible, d)
+		}
+	}
+	return possible
 }
 
 // seen returns what a fact tells of an object, with places as seen from here.

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -14,20 +15,27 @@ import (
 // Reached returns what is done of a kind when some functions of the package are
 // called, each place once, in the order in which it is found.
 func (r *Result) Reached(kind Kind, from []*ssa.Function) []Deed {
-	w := walk{Result: r, kind: kind, reached: make(map[*ssa.Function]bool), globals: make(map[*ssa.Global]bool)}
+	w := newWalk(r, kind)
 	for _, fn := range from {
+		w.leads[fn] = append(w.leads[fn], way{})
 		w.reach(fn)
 	}
-	return w.found
+	return w.possible()
+}
+
+func newWalk(r *Result, kind Kind) *walk {
+	return &walk{Result: r, kind: kind, reached: make(map[*ssa.Function]bool), leads: make(map[*ssa.Function][]way), globals: make(map[*ssa.Global]bool)}
 }
 
 // Before returns what is done of a kind in a function on the ways that lead to one
 // of its instructions, also in functions that are called there. What happens on a
 // way that ends before is left out, and what handlers do that are made there.
 func (r *Result) Before(kind Kind, instr ssa.Instruction) []Deed {
-	w := walk{Result: r, kind: kind, now: true, reached: make(map[*ssa.Function]bool), globals: make(map[*ssa.Global]bool)}
+	w := newWalk(r, kind)
+	w.now = true
+	w.leads[instr.Parent()] = []way{{}}
 	w.part(instr.Parent(), r.before(instr))
-	return w.found
+	return w.possible()
 }
 
 // A walk goes from function to function.
@@ -36,8 +44,10 @@ type walk struct {
 	kind    Kind
 	now     bool // what handlers that are made do does not count, nor functions that serve
 	reached map[*ssa.Function]bool
+	leads   map[*ssa.Function][]way // what leads to those; nothing, for those where it begins
 	globals map[*ssa.Global]bool
 	found   []Deed
+	asked   int
 }
 
 func (w *walk) reach(fn *ssa.Function) {
@@ -64,7 +74,32 @@ func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
 	}
 }
 
-func (w *walk) note(d Deed) { w.found = with(w.found, d) }
+func (w *walk) note(d Deed) { w.found = append(w.found, d) }
+
+// possible returns what was found, each once, without what no way that leads there can do.
+func (w *walk) possible() (list []Deed) {
+	for _, d := range w.found {
+		if w.can(d.Instr.Parent(), d, 0) {
+			list = with(list, d)
+		}
+	}
+	return list
+}
+
+// can reports whether something can be done in a function on one of the ways that lead to it, or whether that is too much
+// to find out.
+func (w *walk) can(fn *ssa.Function, d Deed, deep int) bool {
+	if w.asked++; len(d.When) == 0 || deep > budget.Deep || w.asked > budget.Visits {
+		return true
+	}
+	return slices.ContainsFunc(w.leads[fn], func(lead way) bool {
+		if lead.from == nil {
+			return true
+		}
+		d, possible := w.along(lead, fn, d)
+		return possible && w.can(lead.fn, d, deep+1)
+	})
+}
 
 // with adds a deed to some. One that is done in another package is added once, whatever
 // calls lead there.
@@ -83,11 +118,13 @@ func (w *walk) instruction(instr ssa.Instruction) {
 	}
 	for _, fn := range called(instr) {
 		if !(w.now && w.isServing(fn)) {
+			w.leads[fn] = append(w.leads[fn], way{instr.Parent(), instr})
 			w.reach(fn)
 		}
 	}
 	if w.kind == Writes && !w.now {
 		if fn := w.boxed(instr); fn != nil {
+			w.leads[fn] = append(w.leads[fn], way{})
 			w.reach(fn)
 		}
 	}

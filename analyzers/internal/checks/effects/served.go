@@ -50,9 +50,8 @@ func (r *Result) exportServed() {
 	if len(r.Transports()) == 0 { // else the package itself knows the transport
 		list := r.Written()
 		for _, d := range list[:min(len(list), budget.Kept)] {
-			if t := r.tell(d); !slices.Contains(told, t) {
-				told = append(told, t)
-			}
+			d.When = nil // it is done by what a client calls
+			told = with(told, r.tell(d))
 		}
 	}
 	if len(told) > 0 {
@@ -67,9 +66,7 @@ func (r *Result) below() []Deed {
 	for imported, told := range summary.Below[served](r.pass) {
 		for _, t := range told {
 			t.Place = r.home.Seen(summary.ObjectIn(imported), t.Place)
-			if !slices.Contains(list, t) {
-				list = append(list, t)
-			}
+			list = with(list, t)
 		}
 	}
 	slices.SortFunc(list, func(a, b Deed) int { return strings.Compare(a.Func+string(a.Place), b.Func+string(b.Place)) })

@@ -14,15 +14,22 @@ import (
 // ConditionsAt returns the conditions on parameters under which a block is
 // reached.
 func (f *Reader) ConditionsAt(block *ssa.BasicBlock) []cause.Condition {
-	var list []cause.Condition
+	list := ConstantsAt(block)
 	for b := range Dominating(block) {
-		if c, ok := ConditionOn(b.Comparison()); ok {
-			list = append(list, c)
-		}
 		for _, v := range f.verdictsOf(b) {
 			if p := program.ParameterOf(v.Err); p != nil {
 				list = append(list, OnPlace(calls.Place{Param: p}, v.condition()))
 			}
+		}
+	}
+	return list
+}
+
+// ConstantsAt returns those of these conditions that compare with constants.
+func ConstantsAt(block *ssa.BasicBlock) (list []cause.Condition) {
+	for b := range Dominating(block) {
+		if c, ok := ConditionOn(b.Comparison()); ok {
+			list = append(list, c)
 		}
 	}
 	return list

@@ -3,14 +3,17 @@ package errflow
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
@@ -48,6 +51,32 @@ func (f *Flow) Carried(fn *ssa.Function) []cause.CarriedError {
 		}
 		return list
 	})
+}
+
+// ConditionsAt returns the conditions on parameters under which an instruction of the package is reached.
+func (f *Flow) ConditionsAt(instr ssa.Instruction) []cause.Condition {
+	if !f.Known() {
+		return cond.ConstantsAt(instr.Block())
+	}
+	return answer(f, instr.Parent(), func() []cause.Condition { return f.known.ConditionsAt(instr.Block()) })
+}
+
+// Met takes conditions that a function tells, nil for one of another package, to a call of it. It returns those that are
+// left in terms of the caller, and whether they can hold.
+func (f *Flow) Met(call ssa.CallInstruction, callee *ssa.Function, when []cause.Condition) (left []cause.Condition, possible bool) {
+	if len(when) == 0 || !f.Known() {
+		return nil, true
+	}
+	when, possible = slices.Clone(when), true
+	answer(f, call.Parent(), func() bool {
+		for i := range when {
+			when[i].Owner = callee
+		}
+		c := origin.Crossing{Evaluator: f.known.Evaluator.At(call.Block()), Callee: callee, Site: calls.At(call)}
+		left, possible = c.Met(when)
+		return possible
+	})
+	return left, possible
 }
 
 // NeverFails reports whether the error with the given index that a call returns is always nil.

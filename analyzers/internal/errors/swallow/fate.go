@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -72,6 +73,9 @@ type Fate struct {
 	// disappears. They are empty in this package.
 	Func  string
 	Place summary.Place
+
+	// When are the conditions on the parameters of the function under which it comes to that.
+	When []cause.Condition
 
 	Asked   asked   // of a fate of kind Behind
 	Spoken  bool    // of, in the package in which it disappears
@@ -147,7 +151,7 @@ type spot struct {
 
 // equals reports whether the same is known of two failures in one place.
 func (f Fate) equals(g Fate) bool {
-	return f.spot() == g.spot() && f.Results == g.Results && f.free == g.free
+	return f.spot() == g.spot() && f.Results == g.Results && f.free == g.free && slices.Equal(f.When, g.When)
 }
 
 func (f Fate) spot() spot {

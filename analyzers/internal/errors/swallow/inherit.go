@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
@@ -27,8 +28,29 @@ func (l *look) inherited(call *ssa.Call) {
 	}
 }
 
+// possible returns a fate with the conditions on the parameters of this function under which a call comes to it, and
+// whether what is handed over allows it at all:
+//
+//	func (s *Service) briefing(in input) string {
+//		if in.Agent != "" {
+//			return s.relevant(in.Agent) // its fates are none of s.briefing(input{Dir: dir})
+//		}
+func (l *look) possible(f Fate, call *ssa.Call) (_ Fate, is bool) {
+	if call.Call.StaticCallee() == nil && !call.Call.IsInvoke() {
+		f.When = nil // a value that is called may have got some of its parameters before
+		return f, true
+	}
+	f.When, is = l.flow.Met(call, nil, f.When)
+	f.When = cause.Told(l.fn, cause.AllOf(f.When, l.flow.ConditionsAt(call)))
+	return f, is
+}
+
 // inherit notes a fate of a function that is called.
 func (l *look) inherit(f Fate, call *ssa.Call) {
+	f, is := l.possible(f, call)
+	if !is {
+		return
+	}
 	var starts []ssa.Value
 	for i := range call.Call.Signature().Results().Len() {
 		if f.Results.has(i) && !requests.IsResponse(call.Call.Signature().Results().At(i).Type()) {

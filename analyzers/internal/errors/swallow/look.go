@@ -1,12 +1,15 @@
 package swallow
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -48,15 +51,17 @@ func (r *Result) lookAt(fn *ssa.Function) look {
 	return look{Result: r, telling: telling{fn: fn, errors: r.flow}, dead: cond.Dead(fn), parted: make(map[*ssa.Call][]scenario.Branch)}
 }
 
-// note adds a fate, each place once.
+// note adds a fate, each place once, with the conditions under which the function comes there.
 func (l *look) note(f Fate) {
 	if f.Results == 0 && f.free == 0 {
 		return
 	}
+	f.When = cause.AllOf(f.When, cause.Told(l.fn, l.flow.ConditionsAt(f.Instr)))
 	for i, known := range l.list {
 		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind && known.Asked == f.Asked {
 			l.list[i].Results |= f.Results
 			l.list[i].free |= f.free
+			l.list[i].When = slices.DeleteFunc(slices.Clone(known.When), func(c cause.Condition) bool { return !slices.Contains(f.When, c) })
 			return
 		}
 	}

@@ -17,7 +17,7 @@ type request = mcp.CallToolRequest
 type result = mcp.CallToolResult
 
 func far(ctx context.Context, req *request) (*result, error) {
-	service.All("a") // want `^far: writes by fmt.Println service.All service.go:12$` `^far: exits by log.Fatal service.All service.go:14$` `^far: panics by panic service.All service.go:16$`
+	service.All(req.Params.Name) // want `^far: writes by fmt.Println service.All service.go:12$` `^far: exits by log.Fatal service.All service.go:14$` `^far: panics by panic service.All service.go:16$`
 	service.Reads()
 	new(service.Books).Close() // want `^far: exits by log.Fatal service.\(\*Books\).Close service.go:23$`
 	return &result{}, nil
