@@ -11,7 +11,7 @@
 // looks for. What is not known is said to be unknown. What the formats promise is written in docs/failures.md.
 //
 // Read catalogue.go, shown.go, arrival.go, group.go and totals.go; then text.go, json.go with schema.go, and
-// markdown.go with links.go.
+// markdown.go with links.go, and html.go with what it is made of.
 package catalogue
 
 import (
@@ -83,6 +83,7 @@ func Formats() []Format {
 		{"text", "for people on a terminal: one block for each tool", func(o Options) Writer { return text{o} }},
 		{"json", "one JSON document, for programs", func(Options) Writer { return document{} }},
 		{"md", "a page of a repository: a table for each tool", func(o Options) Writer { return markdown{o} }},
+		{"html", "one page to look at: tools, failures, and what the agent gets", func(o Options) Writer { return browser{o} }},
 	}
 }
 

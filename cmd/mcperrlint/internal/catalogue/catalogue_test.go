@@ -235,5 +235,6 @@ func checkForms(t *testing.T, text string) {
 		}
 	}
 	checkMarkdown(t, text)
+	checkPage(t, text)
 	checkDocument(t, c)
 }

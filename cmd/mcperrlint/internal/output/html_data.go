@@ -2,12 +2,14 @@ package output
 
 import (
 	"cmp"
+	"html/template"
 	"path"
 	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/palette"
 )
 
 // few is how many findings are shown open from the start.
@@ -16,6 +18,7 @@ const few = 15
 // What the page shows, in the words of its template.
 type (
 	pageData struct {
+		Palette    template.CSS
 		Version    string
 		Total      string
 		Severities []pageSeverity
@@ -77,7 +80,7 @@ type (
 // pageOf returns what is on the page.
 func pageOf(r *Report) *pageData {
 	data := &pageData{
-		Version: r.Version, Known: len(r.Known),
+		Palette: palette.CSS(), Version: r.Version, Known: len(r.Known),
 		Total: plural(len(r.Findings), "finding") + " in " + plural(files(r.Findings), "file"),
 	}
 	for _, c := range bySeverity(r.Findings) {
