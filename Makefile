@@ -43,12 +43,14 @@ bridges:
 
 # integration runs what go test ./... leaves out, because it builds servers, whole trees or fleets of
 # machines: the SDKs in four versions, the drivers side by side, hooks and workflows, programs of full
-# size. It takes some minutes.
+# size, and the page of failures in a Chromium, which is looked for in PATH and in MCPERRLINT_CHROMIUM. It
+# takes some minutes.
 integration:
 	$(GO) test -timeout 20m -tags integration ./cmd/mcperrlint/internal/parity ./internal/ci ./internal/scale
 	$(GO) test -timeout 20m -tags integration -run '$(FULL)' ./analyzers/internal/models/sdk ./cmd/mcperrlint ./cmd/mcperrlint/internal/driver \
 		./cmd/mcperrlint/internal/endurance ./cmd/mcperrlint/internal/fix
 	$(GO) test -timeout 20m -tags integration -run 'TestScripts/^large$$' ./cmd/mcperrlint
+	$(GO) test -tags integration -run 'Page|Policy' ./cmd/mcperrlint/internal/catalogue
 
 # FULL are the tests that their packages have beside those that go test ./... runs.
 FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestGrowth|TestTenfold|TestLongLines|TestInterrupted|TestAllFixesOfAllFixtures
@@ -106,10 +108,11 @@ reproducible:
 docs:
 	$(GO) test ./internal/docs -run Sentences -update
 	$(GO) test ./internal/docs ./cmd/mcperrlint/internal/config -update
+	$(GO) test ./cmd/mcperrlint/internal/catalogue -run Schema -update
 
 # fuzz runs every fuzz target for FUZZTIME.
 fuzz:
-	@for package in ./taxonomy ./taxonomy/taxonomytest ./contract ./internal/printable ./internal/position ./cmd/mcperrlint/internal/baseline ./cmd/mcperrlint/internal/columns ./cmd/mcperrlint/internal/revision ./cmd/mcperrlint/internal/output ./cmd/mcperrlint/internal/fix ./cmd/mcperrlint/internal/config ./cmd/mcperrlint/internal/driver ./cmd/mcperrlint/internal/driver/packed ./cmd/mcperrlint/internal/driver/cdecl ./cmd/mcperrlint/internal/driver/cgo; do \
+	@for package in ./taxonomy ./taxonomy/taxonomytest ./contract ./internal/printable ./internal/position ./cmd/mcperrlint/internal/baseline ./cmd/mcperrlint/internal/catalogue ./cmd/mcperrlint/internal/columns ./cmd/mcperrlint/internal/revision ./cmd/mcperrlint/internal/output ./cmd/mcperrlint/internal/fix ./cmd/mcperrlint/internal/config ./cmd/mcperrlint/internal/driver ./cmd/mcperrlint/internal/driver/packed ./cmd/mcperrlint/internal/driver/cdecl ./cmd/mcperrlint/internal/driver/cgo; do \
 		for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 			echo "== $$package $$target"; \
 			$(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \

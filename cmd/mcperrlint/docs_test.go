@@ -99,7 +99,8 @@ var documented = map[string]map[string]way{
 	"docs/failures.md": {
 		"mcperrlint failures":          {says: "1 tool, 1 failure: "},
 		"mcperrlint failures -v ./...": {says: "1 tool, 1 failure: "},
-		"mcperrlint failures -format text,json=failures.json,md=FAILURES.md":                                                                                         {says: "1 tool, 1 failure: "},
+		"mcperrlint failures -format text,json=failures.json,md=FAILURES.md,html=failures.html":                                                                      {says: "1 tool, 1 failure: "},
+		"mcperrlint failures -format html -o failures.html":                                                                                                          {},
 		"mcperrlint failures -format md -o FAILURES.md":                                                                                                              {},
 		"mcperrlint failures -format md -o FAILURES.md -source-url 'https://git.example.org/notes/blob/main/{file}#L{line}'":                                         {},
 		`mcperrlint failures -format json | jq -r '.tools[] | .name as $tool | .failures[] | select(.arrives.as == "success that hides it") | "\($tool): \(.what)"'`: {no: "needs jq, which not every machine has"},

@@ -62,8 +62,10 @@ func newTab(t *testing.T) *tab {
 	out, theirOut, err := os.Pipe()
 	require.NoError(t, err)
 	require.NoError(t, out.SetReadDeadline(time.Now().Add(2*time.Minute)))
+	profile, err := os.MkdirTemp("", "")
+	require.NoError(t, err)
 	// The page is our own, and containers seldom allow the sandbox.
-	command := exec.Command(chromium(t), "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-pipe", "--user-data-dir="+t.TempDir())
+	command := exec.Command(chromium(t), "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-pipe", "--user-data-dir="+profile)
 	command.ExtraFiles = []*os.File{theirIn, theirOut} // 3 and 4
 	require.NoError(t, command.Start())
 	_, _ = theirIn.Close(), theirOut.Close()
@@ -74,6 +76,7 @@ func newTab(t *testing.T) *tab {
 		_ = command.Wait()
 		ended.Stop()
 		_ = out.Close()
+		_ = os.RemoveAll(profile) // what is left of the browser may still write to it
 	})
 	var target struct{ TargetID string }
 	b.into(&target, "Target.createTarget", object{"url": "about:blank"})

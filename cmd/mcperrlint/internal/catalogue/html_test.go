@@ -29,7 +29,7 @@ func TestPageStandsAlone(t *testing.T) {
 	says := html.UnescapeString(policy[1])
 	assert.True(t, strings.HasPrefix(says, "default-src 'none'; "), says)
 	for kind, element := range map[string]string{"style": "style", "script": "script"} {
-		inner := regexp.MustCompile(`(?s)<` + element + `>(.*?)</` + element + `>`).FindAllStringSubmatch(page, -1)
+		inner := regexp.MustCompile(`(?s)<`+element+`>(.*?)</`+element+`>`).FindAllStringSubmatch(page, -1)
 		require.Len(t, inner, 1)
 		sum := sha256.Sum256([]byte(inner[0][1]))
 		assert.Contains(t, says, kind+"-src 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'")

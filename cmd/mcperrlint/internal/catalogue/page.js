@@ -151,7 +151,7 @@
     drawTools({ ...s, failure: 0 }, t);
     drawFailures(s, t);
     drawAgent(s, t);
-    const again = focused && [...document.querySelectorAll("main li > a")].find((a) => a.getAttribute("href") === focused);
+    const again = focused && [...document.querySelectorAll("main ul > li > a")].find((a) => a.getAttribute("href") === focused);
     if (again) again.focus({ preventScroll: true });
     const now = stateOf();
     if (matchMedia("(max-width: 62rem)").matches) {
