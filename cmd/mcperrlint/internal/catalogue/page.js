@@ -120,7 +120,7 @@
       el("h3", "", "What the client gets"), el("p", "big " + (classes[f.form] || ""), f.arrives), f.means ? el("p", "soft", f.means) : null,
     ];
     const texts = f.wire && f.wire.texts ? f.wire.texts : f.text ? [f.text] : [];
-    for (const text of texts) parts.push(el("h3", "", "As text"), el("div", "reads", text || "(empty)"));
+    for (const text of texts) parts.push(el("h3", "", "As text"), el("div", "reads", { "": "(empty)", "…": "… (only a run knows)" }[text] || text));
     if (f.wire && f.wire.structured) parts.push(el("h3", "", "As structured content"), el("pre", "structured", f.wire.structured));
     parts.push(el("h3", "", "The JSON"), f.wire ? el("pre", "wire", f.wire.json) : el("p", "soft", "Not known for certain."));
     const said = facts([

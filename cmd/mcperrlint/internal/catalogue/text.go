@@ -121,7 +121,7 @@ func detailsOf(t failures.Tool, f failures.Failure) []string {
 func (p *sheet) way(margin string, steps []failures.Step) {
 	for _, s := range steps {
 		text := joined(strings.TrimSpace(s.Function+" "+s.What), lineText(s.At))
-		p.paragraph(margin+"↑ ", margin+"  ", text, color.Faint)
+		p.paragraph(margin+"→ ", margin+"  ", text, color.Faint)
 	}
 }
 
