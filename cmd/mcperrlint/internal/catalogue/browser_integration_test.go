@@ -171,12 +171,8 @@ func TestPolicyOfPage(t *testing.T) {
 
 // Five thousand tools are searched while somebody types.
 func TestPageOfManyTools(t *testing.T) {
-	c, one := common(), readNote()
-	c.Tools = nil
-	for i := range 5000 {
-		one.Name = fmt.Sprintf("tool_%d", i)
-		c.Tools = append(c.Tools, one)
-	}
+	c := common()
+	c.Tools = manyTools()
 	b := newTab(t)
 	b.open(pageOf(t, c))
 	b.choose("q", "tool_4321 gone")

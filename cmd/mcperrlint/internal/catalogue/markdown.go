@@ -150,7 +150,11 @@ func (p mdPage) arrives(f failures.Failure) string {
 // said returns what is known of a failure beside its place, a line for each.
 func (p mdPage) said(t failures.Tool, f failures.Failure) []string {
 	var list []string
-	if f.Text != "" {
+	switch f.Text {
+	case "":
+	case runKnows:
+		list = append(list, textOf(f))
+	default:
 		list = append(list, code(f.Text))
 	}
 	for _, said := range []struct{ name, text string }{
