@@ -91,7 +91,7 @@ const (
 type Arrival struct {
 	// As is the form.
 	As Form `json:"as"`
-	// Code is the code of a JSON-RPC error, 0 if it is that of the error itself or there is none.
+	// Code is the code of a JSON-RPC error, which is 0 in some libraries. It is 0 as well if the error itself says it.
 	Code int `json:"code"`
 	// OwnCode tells that the error itself says the code.
 	OwnCode bool `json:"ownCode"`

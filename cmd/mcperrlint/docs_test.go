@@ -47,6 +47,7 @@ var documented = map[string]map[string]way{
 		"go install github.com/mcperrlint/mcperrlint/cmd/mcperrlint@latest": {no: published},
 		"mcperrlint":                   {status: 1},
 		"mcperrlint tools":             {},
+		"mcperrlint failures":          {says: "1 tool, 1 failure: "},
 		"mcperrlint explain swallowed": {},
 		"mcperrlint -diff":             {status: 1, says: "+++ b/server.go"},
 		"mcperrlint init":              {},

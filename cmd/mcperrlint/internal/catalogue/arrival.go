@@ -41,9 +41,9 @@ func label(f failures.Failure) string {
 	case failures.Told:
 		text = "told in success"
 	case failures.ProtocolError:
-		text = string(f.Arrives.As)
-		if f.Arrives.Code != 0 {
-			text = "JSON-RPC " + strconv.Itoa(f.Arrives.Code)
+		text = "JSON-RPC " + strconv.Itoa(f.Arrives.Code) // some libraries send 0
+		if f.Arrives.OwnCode {
+			text = string(f.Arrives.As)
 		}
 	case failures.ErrorResult, failures.Null, failures.NoAnswer, failures.Crash, failures.FailedTask:
 		text = string(f.Arrives.As)
@@ -65,9 +65,9 @@ func arrives(f failures.Failure) string {
 	switch a := f.Arrives; {
 	case a.As == failures.UnknownForm:
 		return "not known"
-	case a.As == failures.ProtocolError && a.OwnCode && a.Code == 0:
+	case a.As == failures.ProtocolError && a.OwnCode:
 		text += " with the code of the error"
-	case a.As == failures.ProtocolError && a.Code != 0:
+	case a.As == failures.ProtocolError:
 		text = fmt.Sprintf("%s %d", a.As, a.Code)
 	}
 	if f.Arrives.Unsure {

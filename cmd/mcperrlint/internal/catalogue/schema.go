@@ -65,7 +65,7 @@ func failureSchema() object {
 				failures.UnknownForm, failures.ErrorResult, failures.ProtocolError, failures.Told, failures.Hidden, failures.Null, failures.NoAnswer,
 				failures.Crash, failures.FailedTask,
 			}, "description": "the form of the answer"},
-			"code":    object{"type": "integer", "description": "of a JSON-RPC error; 0 if there is none, or the error itself says it"},
+			"code":    object{"type": "integer", "description": "of a JSON-RPC error, which can be 0; also 0 in other forms, and where ownCode is true"},
 			"ownCode": truth("the error itself says the code"), "unsure": truth("something on the way may change the form"),
 		}),
 		"text": textual("what can be read in the answer, with … for what only a run knows"), "code": textual("that the program says"),

@@ -111,7 +111,7 @@ func detailsOf(t failures.Tool, f failures.Failure) []string {
 		list = append(list, "when "+f.When)
 	}
 	list = append(list, notesOf(t, f)...)
-	if f.Arrives.As == failures.ProtocolError && f.Arrives.OwnCode && f.Arrives.Code == 0 {
+	if f.Arrives.As == failures.ProtocolError && f.Arrives.OwnCode {
 		list = append(list, "the error says the number")
 	}
 	return list
