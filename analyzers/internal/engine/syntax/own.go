@@ -25,6 +25,12 @@ func IsTaxonomy(path string) bool {
 // IsBridge reports whether the path is that of a bridge to a library.
 func IsBridge(path string) bool { return path == BridgeGoSDK || path == BridgeMCPGo }
 
+// IsMiddleware reports whether a function is one of a bridge that takes the options of what stands before all tools of
+// a server, among them their contracts.
+func IsMiddleware(f *types.Func) bool {
+	return IsFor(f) || IsFunc(f, BridgeGoSDK, "Middleware") || IsFunc(f, BridgeMCPGo, "ToolMiddleware")
+}
+
 // IsFor reports whether a function is that of a bridge which puts middleware before all that is on a
 // server, and returns one to which more can be added.
 func IsFor(f *types.Func) bool {

@@ -124,7 +124,7 @@ var mcpGo = &SDK{
 		Server: "server.NewMCPServer", Middleware: "server.With%sHandlerMiddleware",
 		Recovery: "pass `server.WithRecovery()`", Recoverer: "server.WithRecovery",
 		Validation: "server.WithInputSchemaValidation", ValidationSince: "v0.50.0", Validating: mcpGo050,
-		Bridge: syntax.BridgeMCPGo,
+		Bridge: syntax.BridgeMCPGo, Adding: "server.(*MCPServer).AddTool",
 	},
 }
 

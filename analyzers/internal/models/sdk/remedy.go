@@ -44,6 +44,9 @@ type Remedy struct {
 	Validated []Kind
 	// Bridge is the import path of our bridge to the SDK.
 	Bridge string
+	// Adding names the method of a server that takes a tool and its handler, of which the bridge has a
+	// function that takes the server, the tool, a contract and the same handler.
+	Adding string
 }
 
 // The remedies where the SDK makes of an error what the agent should get.
