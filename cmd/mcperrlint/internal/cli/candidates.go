@@ -107,7 +107,7 @@ func argumentsOf(before []string, current string) completed {
 		return completed{candidates: subcommands}
 	case name == "":
 		return completed{candidates: commandCandidates(), paths: anyPackage}
-	case name == lintCommand, name == toolsCommand, name == failuresCommand, name == "baseline":
+	case name == lintCommand, name == toolsCommand, name == failuresCommand, name == "baseline", name == contractCommand && after[0] == contractCheck:
 		return completed{paths: anyPackage}
 	}
 	return completed{}
@@ -121,6 +121,7 @@ func argumentsByCommand() map[string][]candidate {
 			{"flags", "print flags that pass the settings to go vet"}, {"schema", "print the JSON schema of the file"},
 		},
 		failuresCommand: {{"schema", "print the JSON schema of -format json"}},
+		contractCommand: {{contractWrite, "write the contracts of tools from what their code can do"}, {contractCheck, "compare contracts with what tools can fail with"}},
 		"baseline":      {{"write", "write all findings into the file"}, {"prune", "remove findings that are gone"}},
 		"cache":         {{"dir", "print the directory"}, {"clean", "empty it"}},
 		"completion":    {{"bash", "source <(mcperrlint completion bash)"}, {"zsh", "source <(mcperrlint completion zsh)"}, {"fish", "mcperrlint completion fish | source"}},
@@ -178,7 +179,7 @@ func flagsOf(name string, first bool) []candidate {
 		"cache": {{"-cache", "the directory; default: in the user's caches"}},
 	}
 	list = append(list, own[name]...)
-	if name != "" && name != lintCommand && name != toolsCommand && name != failuresCommand && name != "baseline" {
+	if name != "" && name != lintCommand && name != toolsCommand && name != failuresCommand && name != contractCommand && name != "baseline" {
 		return list
 	}
 	set := flag.NewFlagSet("", flag.ContinueOnError)

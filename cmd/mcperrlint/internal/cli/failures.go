@@ -40,7 +40,7 @@ func (p *program) aimAt(command string, args []string) (*linting, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.fix || o.diff || o.baseline != "" || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 && command != failuresCommand {
+	if o.fix || o.diff || o.baseline != "" || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 && command == toolsCommand {
 		return nil, errors.New(command + ": takes packages, and flags that say what is looked at, not what is done with findings")
 	}
 	l, err := newLinting(p, o)

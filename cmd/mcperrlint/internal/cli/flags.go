@@ -150,8 +150,11 @@ func (o *options) declare(set *flag.FlagSet) {
 func (o *options) declareFormats(set *flag.FlagSet) {
 	_, known := formatsOf(o.command)
 	what := "findings"
-	if o.command == failuresCommand {
+	switch {
+	case o.command == failuresCommand:
 		what = "failures"
+	case strings.HasPrefix(o.command, contractCommand):
+		what = "what check finds"
 	}
 	set.Var(formats{&o.outputs, known}, "format", "write "+what+" in this `format`, or to a file with format=file; may be repeated (formats: "+strings.Join(formatNames(o.command), ", ")+")")
 }

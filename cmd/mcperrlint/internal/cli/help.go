@@ -98,6 +98,18 @@ config schema    prints the JSON schema of the file, for editors
 
 docs/configuration.md describes the file.
 `,
+	contractCommand: `
+contract write TOOL...      writes the contract of each tool from what its code can do
+contract check [packages]   says what tools fail with that their contracts do not declare, and what these
+                            declare that nothing produces; exits with 1 if there is any of it
+
+write takes reasons from sentinels, conditions and texts, and codes from the program or from what package
+taxonomy makes of its errors. The contract stands before the handler; bridge/gosdk or bridge/mcpgo registers
+it where the module has one, else a directive binds it. Recoveries are yours to write: they begin with TODO,
+which contractshape reports. -diff shows the change. Tools that have a contract are left as they are.
+
+check takes -format text,json=FILE and the flags of linting that select packages.
+`,
 	"tools": `
 -json    prints JSON, with everything between each handler and the wire
 -v       explains how each handler was found, and what is in front of it

@@ -29,7 +29,7 @@ func (l *linting) addBridges(ctx context.Context) error {
 	}
 	plan := fix.Prepare(found.Findings, fix.Options{Modules: found.Modules})
 	if len(plan.Files()) > 0 {
-		if err := l.applyWhole(ctx, plan, bridgesOf(plan)); err != nil {
+		if err := l.applyWhole(ctx, plan, bridgesOf(plan), "the bridge"); err != nil {
 			return fmt.Errorf("init -bridge: nothing was changed: %w", err)
 		}
 	}
@@ -50,7 +50,7 @@ func (l *linting) codeErrors(ctx context.Context) error {
 	if len(plan.Files()) == 0 {
 		return nil
 	}
-	if err := l.applyWhole(ctx, plan, nil); err != nil {
+	if err := l.applyWhole(ctx, plan, nil, "the bridge"); err != nil {
 		return fmt.Errorf("init -bridge: the servers have their bridges; no error was changed: %w", err)
 	}
 	for _, a := range plan.Applied {
@@ -79,8 +79,8 @@ func (l *linting) find(ctx context.Context, finds *analysis.Analyzer) (*driver.R
 	return result, nil
 }
 
-// applyWhole applies a plan as a whole or not at all, and requires modules for it.
-func (l *linting) applyWhole(ctx context.Context, plan *fix.Plan, modules []string) error {
+// applyWhole applies a plan that adds something as a whole or not at all, and requires modules for it.
+func (l *linting) applyWhole(ctx context.Context, plan *fix.Plan, modules []string, adds string) error {
 	before, err := keepFiles(l.work, "go.mod", "go.sum")
 	if err != nil {
 		return err
@@ -93,7 +93,7 @@ func (l *linting) applyWhole(ctx context.Context, plan *fix.Plan, modules []stri
 		err = whole(plan.Apply(ctx))
 	}
 	if err == nil {
-		err = l.compiles(ctx)
+		err = l.compiles(ctx, adds)
 	}
 	if err != nil {
 		return errors.Join(err, before.restore())
@@ -109,15 +109,15 @@ func whole(r *fix.Result) error {
 	return nil
 }
 
-// compiles returns the first reason for which the module does not compile any more, or nil.
-func (l *linting) compiles(ctx context.Context) error {
+// compiles returns the first reason for which the module does not compile any more with what was added, or nil.
+func (l *linting) compiles(ctx context.Context, added string) error {
 	result, err := l.servers(ctx)
 	if err != nil {
 		return err
 	}
 	if list := problems(result); len(list) > 0 {
 		at := list[0].At
-		return fmt.Errorf("with the bridge %s:%d does not compile: %s", filepath.ToSlash(l.short(at.Filename)), at.Line, list[0].Message)
+		return fmt.Errorf("with %s %s:%d does not compile: %s", added, filepath.ToSlash(l.short(at.Filename)), at.Line, list[0].Message)
 	}
 	return nil
 }

@@ -81,20 +81,25 @@ func invocations() map[string][][]string {
 	for i := range lint {
 		lint[i] = append([]string{"-preset", "strict"}, lint[i]...)
 	}
+	contracts := [][]string{{"check"}, {"check", "-format", "json"}}
+	for _, name := range few() {
+		contracts = append(contracts, []string{"write", "-diff", "--", name})
+	}
 	return map[string][][]string{
-		"":           lint,
-		lintCommand:  {{"-q", "./..."}},
-		"tools":      {{}, {"-v"}, {"-json"}},
-		"failures":   written,
-		"rules":      {{}, {"-json"}},
-		"explain":    {{"swallowed"}},
-		"version":    {{}, {"-json"}},
-		"help":       {{}, {"tools"}, {"libraries"}},
-		"completion": {{"bash"}, {"zsh"}, {"fish"}},
-		"config":     {{"verify"}, {"print"}, {"flags"}, {"schema"}},
-		"cache":      {{"dir"}, {"dir", "-cache", "a\x1b\n::error::pwn"}, {"clean", "-cache", "a\x1b\n::error::pwn"}},
-		"baseline":   {{"prune", "-baseline", "known.json"}, {"write"}},
-		"init":       {{}, {"-bridge"}},
+		contractCommand: contracts,
+		"":              lint,
+		lintCommand:     {{"-q", "./..."}},
+		"tools":         {{}, {"-v"}, {"-json"}},
+		"failures":      written,
+		"rules":         {{}, {"-json"}},
+		"explain":       {{"swallowed"}},
+		"version":       {{}, {"-json"}},
+		"help":          {{}, {"tools"}, {"libraries"}},
+		"completion":    {{"bash"}, {"zsh"}, {"fish"}},
+		"config":        {{"verify"}, {"print"}, {"flags"}, {"schema"}},
+		"cache":         {{"dir"}, {"dir", "-cache", "a\x1b\n::error::pwn"}, {"clean", "-cache", "a\x1b\n::error::pwn"}},
+		"baseline":      {{"prune", "-baseline", "known.json"}, {"write"}},
+		"init":          {{}, {"-bridge"}},
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/agreement"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/catalogue"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
 )
@@ -82,6 +83,12 @@ func formatsOf(command string) (list []candidate, known func(format string) erro
 			_, err := catalogue.New(format, catalogue.Options{})
 			return err
 		}
+	}
+	if strings.HasPrefix(command, contractCommand) {
+		for _, f := range agreement.Formats() {
+			list = append(list, candidate{f.Name, f.About})
+		}
+		return list, agreement.Known
 	}
 	for _, f := range output.Formats() {
 		list = append(list, candidate{f.Name, f.About})
