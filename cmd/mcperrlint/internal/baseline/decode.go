@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/jsonfile"
 )
 
 // reader reads a file whose syntax is right.
@@ -20,7 +22,7 @@ type reader struct {
 func (r *reader) line() int {
 	offset := int(r.in.InputOffset())
 	rest := bytes.TrimLeft(r.data[offset:], " \t\r\n,:")
-	return lineAt(r.data, len(r.data)-len(rest))
+	return jsonfile.LineAt(r.data, len(r.data)-len(rest))
 }
 
 // file reads the fields of the file.
@@ -51,7 +53,7 @@ func (r *reader) file() error {
 		}
 	}
 	if !hasFindings {
-		return damaged(lineAt(r.data, len(bytes.TrimSpace(r.data))), "it has no list of findings")
+		return damaged(jsonfile.LineAt(r.data, len(bytes.TrimSpace(r.data))), "it has no list of findings")
 	}
 	return nil
 }
