@@ -1,0 +1,154 @@
+// Package lockfile keeps in a file what the tools of a server answer when something fails, so that a review
+// shows when that changes:
+//
+//	{
+//		"version": 1,
+//		"packages": ["./..."],
+//		"accepted": [
+//			{"change": "code-changed", "tool": "delete_note", "reason": "no client has read it"}
+//		],
+//		"tools": [
+//			{
+//				"kind": "tool",
+//				"name": "delete_note",
+//				"failures": [
+//					{"fails": "os.Remove", "arrives": "error result", "code": "internal", "text": "delete note: …"}
+//				]
+//			}
+//		]
+//	}
+//
+// A tool is known by its kind and name, a failure by all that its line says: what an agent can get is a
+// set. Lines, files, and names of functions and variables of the program are not in it, so that moved or
+// renamed code changes nothing. That a client cannot see is left out as well: which SDK is used, and
+// whether the SDK decodes the arguments.
+//
+// Read identity.go, of.go, encode.go, decode.go and shape.go in this order.
+package lockfile
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/failures"
+)
+
+// Name is the name of the file, if no other is given.
+const Name = "mcp-failures.lock.json"
+
+// A Lock is what a server answers when something fails.
+type Lock struct {
+	// Packages are the patterns of the packages for which it was made.
+	Packages []string
+	// Accepted are changes that somebody wants, with the reasons. Nothing but people change it.
+	Accepted []Acceptance
+	// Tools are the tools, prompts and resources, in the order of [CompareTools].
+	Tools []Tool
+}
+
+// An Acceptance says why some changes are wanted.
+type Acceptance struct {
+	// Change is the category of the changes.
+	Change string `json:"change"`
+	// Tool is the name of the tool that changes.
+	Tool string `json:"tool"`
+	// Failure is what fails, or the text of the failure, as it was or as it is. Empty means any.
+	Failure string `json:"failure,omitempty"`
+	// Reason is why.
+	Reason string `json:"reason"`
+}
+
+// A Tool is a tool, prompt or resource.
+type Tool struct {
+	// Kind is "tool", "prompt", "resource" and the like, as clients know it.
+	Kind string `json:"kind"`
+	// Name is the name under which it is registered, or "" if that is not known. Several servers of a
+	// program may have tools of one name.
+	Name string `json:"name"`
+	// Unknown says that something could not be followed.
+	Unknown bool `json:"unknown,omitempty"`
+	// Failures are those that are known, each once, in the order of [CompareFailures].
+	Failures []Failure `json:"failures"`
+	// At is the place of the handler, unless the tool was read from a file.
+	At failures.Place `json:"-"`
+}
+
+// A Failure is one way in which a tool fails, with all that a client may rely on.
+type Failure struct {
+	// Fails is the call that fails, such as "os.Remove", unless it is one of a function of the program.
+	Fails string `json:"fails,omitempty"`
+	// Arrives is the form in which it arrives.
+	Arrives failures.Form `json:"arrives"`
+	// RPCCode is the code of a JSON-RPC error, OwnCode that the error itself says it.
+	RPCCode int  `json:"rpcCode,omitempty"`
+	OwnCode bool `json:"ownCode,omitempty"`
+	// Unsure says that something on the way may change the form.
+	Unsure bool `json:"unsure,omitempty"`
+	// Code, Reason, Retry, Wait and Recovery are what the program says of it.
+	Code     string `json:"code,omitempty"`
+	Reason   string `json:"reason,omitempty"`
+	Retry    string `json:"retry,omitempty"`
+	Wait     string `json:"wait,omitempty"`
+	Recovery string `json:"recovery,omitempty"`
+	// Text is what can be read in it.
+	Text string `json:"text,omitempty"`
+	// Declared says whether the contract of the tool declares it.
+	Declared failures.Declared `json:"declared,omitempty"`
+	// Foreign, Kept and Logged are as in [failures.Failure].
+	Foreign bool `json:"foreign,omitempty"`
+	Kept    bool `json:"kept,omitempty"`
+	Logged  bool `json:"logged,omitempty"`
+	// At is its place and What what fails there, unless it was read from a file.
+	At   failures.Place `json:"-"`
+	What string         `json:"-"`
+}
+
+// Identity returns the failure without what the file does not say of it.
+func (f Failure) Identity() Failure {
+	f.At, f.What = failures.Place{}, ""
+	return f
+}
+
+// CompareFailures orders failures by what the file says of them, and equal ones by their places.
+func CompareFailures(a, b Failure) int {
+	return cmp.Or(
+		cmp.Compare(a.Fails, b.Fails), cmp.Compare(a.Code, b.Code), cmp.Compare(a.Reason, b.Reason), cmp.Compare(a.Text, b.Text),
+		cmp.Compare(a.Arrives, b.Arrives), cmp.Compare(a.RPCCode, b.RPCCode), compareBools(a.OwnCode, b.OwnCode), compareBools(a.Unsure, b.Unsure),
+		cmp.Compare(a.Retry, b.Retry), cmp.Compare(a.Wait, b.Wait), cmp.Compare(a.Recovery, b.Recovery), cmp.Compare(a.Declared, b.Declared),
+		compareBools(a.Foreign, b.Foreign), compareBools(a.Kept, b.Kept), compareBools(a.Logged, b.Logged),
+		comparePlaces(a.At, b.At), cmp.Compare(a.What, b.What),
+	)
+}
+
+// CompareTools orders tools by kind and name, those of one name by what they answer, and equal ones by
+// their places.
+func CompareTools(a, b Tool) int {
+	return cmp.Or(
+		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Name, b.Name), compareBools(a.Unknown, b.Unknown),
+		slices.CompareFunc(a.Failures, b.Failures, func(a, b Failure) int { return CompareFailures(a.Identity(), b.Identity()) }),
+		comparePlaces(a.At, b.At),
+	)
+}
+
+func compareBools(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
+}
+
+func comparePlaces(a, b failures.Place) int {
+	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+}
+
+// ordered puts a lock into its order, in which each failure of a tool is there once.
+func (l *Lock) ordered() {
+	for i, t := range l.Tools {
+		slices.SortFunc(t.Failures, CompareFailures)
+		l.Tools[i].Failures = slices.CompactFunc(t.Failures, func(a, b Failure) bool { return a.Identity() == b.Identity() })
+	}
+	slices.SortFunc(l.Tools, CompareTools)
+}
