@@ -18,8 +18,8 @@
 //		]
 //	}
 //
-// A tool is known by its kind and name, a failure by all that its line says: what an agent can get is a
-// set. Lines, files, and names of functions and variables of the program are not in it, so that moved or
+// A tool is known by its kind and name, a failure by all that its line says. Several places that fail in the
+// same way have one line, with a count. Lines, files, and names of functions and variables of the program are not in it, so that moved or
 // renamed code changes nothing. That a client cannot see is left out as well: which SDK is used, and
 // whether the SDK decodes the arguments.
 //
@@ -67,7 +67,7 @@ type Tool struct {
 	Name string `json:"name"`
 	// Unknown says that something could not be followed.
 	Unknown bool `json:"unknown,omitempty"`
-	// Failures are those that are known, each once, in the order of [CompareFailures].
+	// Failures are those that are known, equal ones once, in the order of [CompareFailures].
 	Failures []Failure `json:"failures"`
 	// At is the place of the handler, unless the tool was read from a file.
 	At failures.Place `json:"-"`
@@ -98,16 +98,21 @@ type Failure struct {
 	Foreign bool `json:"foreign,omitempty"`
 	Kept    bool `json:"kept,omitempty"`
 	Logged  bool `json:"logged,omitempty"`
-	// At is its place and What what fails there, unless it was read from a file.
+	// Count is the number of places, or 0 for one.
+	Count int `json:"count,omitempty"`
+	// At is the first place and What what fails there, unless it was read from a file.
 	At   failures.Place `json:"-"`
 	What string         `json:"-"`
 }
 
-// Identity returns the failure without what the file does not say of it.
+// Identity returns what an agent gets: the failure without its places, and without their number.
 func (f Failure) Identity() Failure {
-	f.At, f.What = failures.Place{}, ""
+	f.At, f.What, f.Count = failures.Place{}, "", 0
 	return f
 }
+
+// Places returns the number of places.
+func (f Failure) Places() int { return max(f.Count, 1) }
 
 // CompareFailures orders failures by what the file says of them, and equal ones by their places.
 func CompareFailures(a, b Failure) int {
@@ -125,7 +130,9 @@ func CompareFailures(a, b Failure) int {
 func CompareTools(a, b Tool) int {
 	return cmp.Or(
 		cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Name, b.Name), compareBools(a.Unknown, b.Unknown),
-		slices.CompareFunc(a.Failures, b.Failures, func(a, b Failure) int { return CompareFailures(a.Identity(), b.Identity()) }),
+		slices.CompareFunc(a.Failures, b.Failures, func(a, b Failure) int {
+			return cmp.Or(CompareFailures(a.Identity(), b.Identity()), cmp.Compare(a.Places(), b.Places()))
+		}),
 		comparePlaces(a.At, b.At),
 	)
 }
@@ -144,11 +151,28 @@ func comparePlaces(a, b failures.Place) int {
 	return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 }
 
-// ordered puts a lock into its order, in which each failure of a tool is there once.
+// ordered puts a lock into its order, with equal failures of a tool as one.
 func (l *Lock) ordered() {
 	for i, t := range l.Tools {
 		slices.SortFunc(t.Failures, CompareFailures)
-		l.Tools[i].Failures = slices.CompactFunc(t.Failures, func(a, b Failure) bool { return a.Identity() == b.Identity() })
+		l.Tools[i].Failures = together(t.Failures)
 	}
 	slices.SortFunc(l.Tools, CompareTools)
 }
+
+// together makes one of failures that are equal, which stand beside each other.
+func together(list []Failure) []Failure {
+	made := list[:0]
+	for _, f := range list {
+		last := len(made) - 1
+		if last >= 0 && made[last].Identity() == f.Identity() {
+			made[last].Count = min(made[last].Places()+f.Places(), mostPlaces)
+			continue
+		}
+		made = append(made, f)
+	}
+	return made
+}
+
+// mostPlaces is the largest count, which no program reaches.
+const mostPlaces = 1 << 20

@@ -170,7 +170,7 @@ func TestOrderChangesNothing(t *testing.T) {
 	}
 }
 
-// Each failure is there once, at the first of its places.
+// Equal failures are one, with a count, at the first of their places.
 func TestEqualFailures(t *testing.T) {
 	tools := notes()[:1]
 	again := tools[0].Failures[0]
@@ -179,7 +179,8 @@ func TestEqualFailures(t *testing.T) {
 	l := lockfile.Of(tools, nil)
 	require.Len(t, l.Tools[0].Failures, 2)
 	assert.Equal(t, 5, l.Tools[0].Failures[1].At.Line)
-	assert.Equal(t, encoded(t, notes()[:1]), encoded(t, tools))
+	assert.Equal(t, 2, l.Tools[0].Failures[1].Count)
+	assert.Equal(t, strings.Replace(encoded(t, notes()[:1]), `"kept": true}`, `"kept": true, "count": 2}`, 1), encoded(t, tools))
 }
 
 // Two servers of a program have tools of one name.
@@ -264,6 +265,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"another type", tool(`{"arrives": "null", "kept": "yes"}`), "4" + damaged + `"kept" must be true or false` + advice},
 		{"a broken number", tool(`{"arrives": "null", "rpcCode": 1.5}`), "4" + damaged + `"rpcCode" must be a whole number` + advice},
 		{"a large number", tool(`{"arrives": "null", "rpcCode": 1e99}`), "4" + damaged + `"rpcCode" must be a whole number` + advice},
+		{"a count of one", tool(`{"arrives": "null", "count": 1}`), "4" + damaged + `"count" must be a number from 2 to 1048576` + advice},
 		{"an object for a text", tool(`{"arrives": "null", "text": {}}`), "4" + damaged + `"text" must be a text` + advice},
 		{"an object for a list", `{"version": 1, "tools": {}}`, "1" + damaged + `"tools" must be a list` + advice},
 		{"a text for an object", `{"version": 1, "tools": [""]}`, "1" + damaged + `an element of "tools" must be an object` + advice},
@@ -286,7 +288,7 @@ func TestTooLargeToWrite(t *testing.T) {
 
 func FuzzDecode(f *testing.F) {
 	f.Add([]byte(written))
-	f.Add([]byte(`{"version": 1, "tools": [{"kind": "tool", "name": "\ud800", "failures": [{"arrives": "null"}, {"arrives": "null"}]}]}`))
+	f.Add([]byte(`{"version": 1, "tools": [{"kind": "tool", "name": "\ud800", "failures": [{"arrives": "null"}, {"arrives": "null", "count": 1048576}]}]}`))
 	f.Add([]byte(`{"version": 1, "tools": [], "tools": []}`))
 	f.Add([]byte(`{"version": 99}`))
 	f.Add([]byte("{\n<<<<<<< a\n}"))

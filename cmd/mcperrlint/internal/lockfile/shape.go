@@ -35,6 +35,15 @@ var (
 		}
 		return "must be a whole number"
 	}}
+	// A count is omitted for one.
+	count = &shape{check: func(t json.Token) string {
+		if n, is := t.(json.Number); is {
+			if many, err := strconv.Atoi(n.String()); err == nil && many > 1 && many <= mostPlaces {
+				return ""
+			}
+		}
+		return fmt.Sprintf("must be a number from 2 to %d", mostPlaces)
+	}}
 	someText = &shape{check: func(t json.Token) string {
 		if text, is := t.(string); !is || strings.TrimSpace(text) == "" {
 			return "must be a text that is not empty"
@@ -90,7 +99,7 @@ var failure = &shape{
 	required: []string{"arrives"},
 	fields: map[string]*shape{
 		"fails": anyText, "rpcCode": number, "ownCode": truth, "unsure": truth, "code": anyText, "reason": anyText, "retry": oneOf("", "yes", "no"),
-		"wait": anyText, "recovery": anyText, "text": anyText, "foreign": truth, "kept": truth, "logged": truth,
+		"wait": anyText, "recovery": anyText, "text": anyText, "foreign": truth, "kept": truth, "logged": truth, "count": count,
 		"arrives": oneOf(failures.UnknownForm, failures.ErrorResult, failures.ProtocolError, failures.Told, failures.Hidden,
 			failures.Null, failures.NoAnswer, failures.Crash, failures.FailedTask),
 		"declared": oneOf(failures.NoContract, failures.IsDeclared, failures.IsUndeclared, failures.NeverProduced),
