@@ -24,7 +24,8 @@
 // disk, like findings.
 //
 // Read open.go, git.go, commit.go, entries.go, scratch.go and diff.go in this order; names.go and
-// parse.go read what git prints, and filter.go decides.
+// parse.go read what git prints, and filter.go decides. tree.go and objects.go lay out the files of a
+// revision, for those who want to know what the program was.
 package revision
 
 import (
