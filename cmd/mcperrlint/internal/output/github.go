@@ -34,6 +34,33 @@ func (github) Write(w io.Writer, r Report) error {
 	return buffer.Flush()
 }
 
+// An Annotation is a workflow command that is about something else than a finding.
+type Annotation struct {
+	// Level is "error", "warning" or "notice".
+	Level string
+	// File is the path in the repository, with slashes, or "". Line is 0 if it is not known.
+	File string
+	Line int
+	// Title and Message are untrusted texts.
+	Title, Message string
+}
+
+// Annotate writes annotations.
+func Annotate(w io.Writer, list []Annotation) error {
+	buffer := bufio.NewWriter(w)
+	for _, a := range list {
+		place := ""
+		if a.File != "" {
+			place = "file=" + githubProperty(printable.Text(a.File)) + ","
+		}
+		if a.File != "" && a.Line > 0 {
+			place += fmt.Sprintf("line=%d,", a.Line)
+		}
+		command(buffer, a.Level, place, printable.Text(a.Title), printable.Text(a.Message))
+	}
+	return buffer.Flush()
+}
+
 // byCause returns findings in the order in which they matter, with those at the end
 // that have a cause in common with one before them.
 func byCause(list []finding.Finding) []finding.Finding {
