@@ -12,6 +12,7 @@ import (
 	"github.com/bmatcuk/doublestar/v4"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/breaking"
 )
 
 // Name is the name of the file.
@@ -29,6 +30,8 @@ type Config struct {
 	Baseline string
 	// Exclude are places from which nothing, or nothing of some rules, is reported.
 	Exclude []Exclusion
+	// Failures are settings for changes of failures.
+	Failures Failures
 
 	own      []own
 	public   []place // where PublicErrors stand
@@ -52,6 +55,7 @@ func Default() *Config {
 	return &Config{
 		Selection: selection.Selection{Preset: selection.PresetDefault, Rules: make(map[string]selection.Setting)},
 		FailOn:    "warning",
+		Failures:  Failures{Changes: make(map[string]breaking.Level)},
 	}
 }
 

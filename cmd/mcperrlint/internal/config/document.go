@@ -10,7 +10,7 @@ import (
 )
 
 // keys are what a file can have.
-var keys = append([]string{"version", "preset", "tests", "generated", "recovery-words", "fail-on", "baseline", "rules", "exclude", "public-errors"}, ownLists()...)
+var keys = append([]string{"version", "preset", "tests", "generated", "recovery-words", "fail-on", "baseline", "rules", "exclude", "public-errors", "failures"}, ownLists()...)
 
 // severities are the words for fail-on.
 var severities = []string{"info", "warning", "error", "never"}
@@ -39,6 +39,8 @@ func (r *reader) document(node ast.Node) {
 			r.rules(value)
 		case "exclude":
 			r.list(value, key, r.exclusion)
+		case "failures":
+			r.failures(value)
 		case "public-errors":
 			r.list(value, key, func(element ast.Node) {
 				if name := r.qualified(element); name != "" {

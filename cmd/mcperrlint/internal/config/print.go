@@ -1,12 +1,16 @@
 package config
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/breaking"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
@@ -44,9 +48,24 @@ func (c *Config) Print(w io.Writer) error {
 			fmt.Fprintf(&b, "    reason: %q\n", e.Reason)
 		}
 	}
+	c.printFailures(&b)
 	// Texts stand in double quotes, in which YAML reads what is spelled here as Go does.
 	_, err := io.WriteString(w, printable.Lines(b.String()))
 	return err
+}
+
+// printFailures writes the settings for changes, if there are any.
+func (c *Config) printFailures(b *strings.Builder) {
+	if c.Failures.FailOn == "" && len(c.Failures.Changes) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "failures:\n  fail-on: %s\n", cmp.Or(c.Failures.FailOn, breaking.Breaking.String()))
+	if len(c.Failures.Changes) > 0 {
+		b.WriteString("  changes:\n")
+	}
+	for _, name := range slices.Sorted(maps.Keys(c.Failures.Changes)) {
+		fmt.Fprintf(b, "    %s: %s\n", name, c.Failures.Changes[name])
+	}
 }
 
 // printRule writes a rule with its categories.

@@ -40,7 +40,8 @@ func Schema() ([]byte, error) {
 				"type": "array", "description": "error types and functions whose error text may be shown to agents",
 				"items": object{"type": "string", "pattern": `^[^ ,]*[^ ,/.][.][^ ,/.]+$`},
 			},
-			"exclude": object{"type": "array", "description": "paths without findings", "items": object{"$ref": "#/$defs/exclusion"}},
+			"failures": failuresSchema(),
+			"exclude":  object{"type": "array", "description": "paths without findings", "items": object{"$ref": "#/$defs/exclusion"}},
 		},
 		"$defs": object{
 			"level": level,
