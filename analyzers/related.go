@@ -20,6 +20,10 @@ const (
 	HelpPrefix = report.HelpPrefix
 	// SeesPrefix begins what the agent sees, at the place of the finding.
 	SeesPrefix = report.SeesPrefix
+	// WirePrefix begins the message on the wire, at the place of the finding.
+	WirePrefix = report.WirePrefix
+	// AfterPrefix begins the message on the wire after the remedy, at the place of the finding.
+	AfterPrefix = report.AfterPrefix
 )
 
 // Said is what a rule says in a diagnostic.

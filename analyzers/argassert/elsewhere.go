@@ -26,6 +26,6 @@ func reportElsewhere(pass *analysis.Pass, e inputs.Elsewhere) {
 	report.Report(pass, report.Finding{
 		Pos: e.Method.Pos(), Category: categoryArgument, Related: related,
 		Message: method + " gives arguments to a type assertion without a check in " + e.Places[0].Short() + report.Likewise(len(e.Places)-1) + who.Outcome(),
-		Help:    "use `v, ok :=` there and return an error if it is not ok", Sees: who.SeesPanic("interface conversion: …"),
+		Help:    "use `v, ok :=` there and return an error if it is not ok", Sees: who.SeesPanic("interface conversion: …"), Wire: who.WirePanic("interface conversion: …"),
 	})
 }

@@ -63,12 +63,13 @@ func finding(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert, at inspe
 	asked := types.TypeString(assert.AssertedType, (*types.Package).Name)
 	f := report.At(at.Node(), category, report.Source(pass, at.Node().(ast.Expr), "an assertion")+" panics in "+who.String()+unless(what, assert))
 	f.Help = "use `v, ok :=` and " + who.Failure() + " if it is not ok"
-	f.Sees = who.SeesPanic("interface conversion: interface {} is nil, not " + runtimeName(asked))
+	panicked := "interface conversion: interface {} is nil, not " + runtimeName(asked)
 	if given, then := decoded(assert.AssertedType); given != "" {
 		f.Message = report.Source(pass, at.Node().(ast.Expr), "an assertion") + " always panics in " + who.String() + ", because JSON gives " + report.Code(given)
 		f.Help = "assert " + report.Code(given) + " with `v, ok :=` and " + then
-		f.Sees = who.SeesPanic("interface conversion: interface {} is " + runtimeName(given) + ", not " + runtimeName(asked))
+		panicked = "interface conversion: interface {} is " + runtimeName(given) + ", not " + runtimeName(asked)
 	}
+	f.Sees, f.Wire = who.SeesPanic(panicked), who.WirePanic(panicked)
 	f.Message += report.Likewise(more) + who.Outcome()
 	return f
 }

@@ -52,6 +52,7 @@ func run(pass *analysis.Pass) (any, error) {
 			Pos: o.Pos, End: o.End, Category: categoryEmpty,
 			Message: when(o) + o.Who.Does("return") + " neither contents nor an error: a missing resource looks like an empty one",
 			Help:    help(pass, o), Sees: "a result without contents",
+			Wire:    report.Wire{Before: o.Line().Bare(o.Effect(sdk.NilResult)), After: o.Line().Gets(o.Effect(sdk.CodedError), "")},
 			Related: o.Path("no contents are returned"),
 		})
 	}

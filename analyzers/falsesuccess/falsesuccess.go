@@ -110,7 +110,7 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 	f := report.Finding{
 		Pos: first.place(), Category: first.category,
 		Message: first.what + " as a success: isError is false" + report.Likewise(len(list)-1),
-		Help:    first.Remedy(pass), Sees: first.sees(), Fix: fixAll(pass, list), Strict: isVerdict(first.Success) || first.IsFlagged(),
+		Help:    first.Remedy(pass), Sees: first.sees(), Wire: first.Line(pass).Hides(first.text()), Fix: fixAll(pass, list), Strict: isVerdict(first.Success) || first.IsFlagged(),
 	}
 	if first.Test.IsValid() {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: first.Test, Message: "here the error is known not to be nil"})
@@ -141,13 +141,21 @@ func (t told) place() token.Pos {
 	return t.Instr.Pos()
 }
 
-// sees says what the agent gets: the text, as far as it is constant.
-func (t told) sees() string {
+// text returns the text of the answer, as far as it is constant.
+func (t told) text() string {
 	for _, text := range t.Texts {
 		said := answers.Shortened(text)
 		if strings.Contains(text, " ") && (t.category == categoryText || strings.Contains(said, "…")) {
-			return `isError: false, "` + said + `"`
+			return said
 		}
+	}
+	return ""
+}
+
+// sees says what the agent gets: the text, as far as it is constant.
+func (t told) sees() string {
+	if text := t.text(); text != "" {
+		return `isError: false, "` + text + `"`
 	}
 	switch {
 	case t.Shown:
@@ -166,6 +174,7 @@ func denied(pass *analysis.Pass, d answers.Denial) report.Finding {
 		Message: who.Does("report") + " failures only in its output field " + report.Code(d.Field) + ": isError is false" + report.Likewise(len(d.At)-1),
 		Help:    sdk.Anew(sdk.Of(pass.Pkg).Remedy(sdk.Named(d.Handler.Library), d.Handler.Kind)),
 		Sees:    "isError: false, and an output with " + d.Field + ": false",
+		Wire:    answers.LineOf(pass, d.Handler).Hides(""),
 	}
 	for _, other := range d.At[1:] {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: other, Message: "here, too"})

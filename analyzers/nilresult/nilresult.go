@@ -68,7 +68,7 @@ func reportNothing(pass *analysis.Pass, o answers.Outcome) bool {
 	report.Report(pass, report.Finding{
 		Pos: o.Pos, End: o.End, Category: categoryNothing,
 		Message: when(o) + o.Who.Does("return") + " neither a result nor an error: " + consequence(effect),
-		Help:    help(pass, o), Sees: sees(effect),
+		Help:    help(pass, o), Sees: sees(effect), Wire: report.Wire{Before: o.Line().Gets(effect, ""), After: o.Line().Succeeds("")},
 		Related: o.Path("nil is returned twice"),
 	})
 	return true
@@ -107,6 +107,7 @@ func reportTypedNil(pass *analysis.Pass, o answers.Outcome) bool {
 		Pos: o.Pos, End: o.End, Category: categoryTypedNil,
 		Message: o.Who.Does("return") + " a nil " + pointer + of + ", which is not equal to nil: " + consequence(effect),
 		Help:    "return `nil` itself where there is no error", Sees: sees(effect),
+		Wire:    report.Wire{Before: o.Line().Gets(effect, ""), After: o.Line().Succeeds("")},
 		Related: o.Path("the nil pointer is returned"),
 	})
 	return true

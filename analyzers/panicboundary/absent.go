@@ -84,6 +84,6 @@ func (c *checker) nothing(call *ssa.Call, at token.Pos) telling {
 		category: categoryAbsent,
 		message:  c.source(at, "a nil pointer") + " panics in " + who.String() + " when " + name + " returns nil without an error" + who.Outcome(),
 		help:     "check what " + name + " returns for nil first and " + who.Failure() + " if there is nothing",
-		sees:     who.SeesPanic("runtime error: invalid memory address or nil pointer dereference"),
+		sees:     who.SeesPanic("runtime error: invalid memory address or nil pointer dereference"), wire: who.WirePanic("runtime error: invalid memory address or nil pointer dereference"),
 	}
 }

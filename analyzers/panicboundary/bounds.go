@@ -51,7 +51,7 @@ func (c *checker) outOfBounds(instr ssa.Instruction) telling {
 	return telling{
 		category: categoryBounds,
 		message:  c.source(instr.Pos(), "a list is cut and") + " panics in " + who.String() + " when the agent sends " + argument(names) + " " + limits + who.Outcome(),
-		help:     "check " + it(names) + " first and " + who.Failure() + " if it is out of range", sees: who.SeesPanic(text),
+		help:     "check " + it(names) + " first and " + who.Failure() + " if it is out of range", sees: who.SeesPanic(text), wire: who.WirePanic(text),
 	}
 }
 

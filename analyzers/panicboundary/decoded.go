@@ -48,7 +48,7 @@ func (c *checker) otherForm(assertions []*ssa.TypeAssert) telling {
 		category: categoryAssertion,
 		message:  c.source(first.Pos(), "an assertion") + " panics in " + who.String() + " when the decoded data has another type there" + who.Outcome(),
 		help:     "use the form with two results, or decode into a struct",
-		sees:     who.SeesPanic("interface conversion: …"),
+		sees:     who.SeesPanic("interface conversion: …"), wire: who.WirePanic("interface conversion: …"),
 	}
 	for _, other := range assertions[1:] {
 		t.related = append(t.related, analysis.RelatedInformation{Pos: other.Pos(), Message: "this assertion, too"})

@@ -117,7 +117,7 @@ func (c *checker) missing(elements []*ssa.IndexAddr) telling {
 		category: categoryAssertion,
 		message:  c.source(first.Pos(), "an element") + " panics in " + who.String() + " when the decoded list" + many + who.Outcome(),
 		help:     "check the length first and " + who.Failure() + " if something is missing",
-		sees:     who.SeesPanic("runtime error: index out of range …"),
+		sees:     who.SeesPanic("runtime error: index out of range …"), wire: who.WirePanic("runtime error: index out of range …"),
 	}
 	for _, other := range elements[1:] {
 		t.related = append(t.related, analysis.RelatedInformation{Pos: other.Pos(), Message: "this element, too"})

@@ -23,7 +23,7 @@ func (c *checker) held() {
 		t := telling{
 			category: categoryAssertion,
 			message:  report.Func(h.Field) + " never holds " + report.Code(h.Type) + " after JSON decoding: asserting that" + in + " panics" + who.Outcome(),
-			help:     "use the form with two results, or give the field that type", sees: who.SeesPanic("interface conversion: …"),
+			help:     "use the form with two results, or give the field that type", sees: who.SeesPanic("interface conversion: …"), wire: who.WirePanic("interface conversion: …"),
 		}
 		if h.At.IsValid() {
 			t.related = append(t.related, analysis.RelatedInformation{Pos: h.At, Message: "the assertion"})

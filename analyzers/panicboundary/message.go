@@ -24,6 +24,7 @@ import (
 type telling struct {
 	category, message, help, sees string
 
+	wire    report.Wire
 	related []analysis.RelatedInformation
 	strict  bool
 }
@@ -40,7 +41,7 @@ func (c *checker) reportPanic(d effects.Deed) {
 	who := answers.CallerOf(c.pass, d.Instr.Parent())
 	c.report(d.Pos(), telling{
 		category: categoryPanic, message: where(d) + " " + who.Panic() + " " + who.During(),
-		help: remedyOf(d, who), sees: who.SeesPanic("…"), related: d.Elsewhere(), strict: d.Mistake,
+		help: remedyOf(d, who), sees: who.SeesPanic("…"), wire: who.WirePanic("…"), related: d.Elsewhere(), strict: d.Mistake,
 	})
 }
 
@@ -76,7 +77,7 @@ func (c *checker) reportMust(call ssa.CallInstruction) {
 	}
 	c.report(call.Pos(), telling{
 		category: categoryMust, message: report.Func(name) + " panics in " + who.String() + " when " + what + " is invalid" + who.Outcome(),
-		help: "call " + instead + " and " + who.Failure() + " if it fails", sees: who.SeesPanic("…"),
+		help: "call " + instead + " and " + who.Failure() + " if it fails", sees: who.SeesPanic("…"), wire: who.WirePanic("…"),
 	})
 }
 
@@ -130,7 +131,7 @@ func (c *checker) report(at token.Pos, t telling) {
 	pos, end := syntax.Place(c.root(), at)
 	report.Report(c.pass, report.Finding{
 		Pos: pos, End: end, Category: t.category, Strict: t.strict || c.isStrict(t.category),
-		Message: t.message, Help: t.help, Sees: t.sees, Related: t.related,
+		Message: t.message, Help: t.help, Sees: t.sees, Wire: t.wire, Related: t.related,
 	})
 }
 

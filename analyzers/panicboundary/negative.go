@@ -118,6 +118,6 @@ func (c *checker) cutOutside(who answers.Caller, what string, names []string, li
 		category: categoryBounds,
 		message:  what + " panics in " + who.String() + " when the agent sends " + argument(names) + " " + limits + who.Outcome(),
 		help:     "check " + it(names) + " first and " + who.Failure() + " if " + wrong,
-		sees:     who.SeesPanic("runtime error: slice bounds out of range " + text),
+		sees:     who.SeesPanic("runtime error: slice bounds out of range " + text), wire: who.WirePanic("runtime error: slice bounds out of range " + text),
 	}
 }

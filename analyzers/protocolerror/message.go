@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wire"
 )
 
 // reportReturns reports the returns of one handler, or all that go out with the code 0, at the
@@ -22,7 +23,7 @@ func reportReturns(pass *analysis.Pass, group []escapes.Return) {
 	f := report.Finding{
 		Pos: r.Pos, End: r.End, Category: categoryOf(group, func(r escapes.Return) escapes.Case { return r.Case }),
 		Message: r.Who.Does("return") + " " + what(group) + " as " + outcome(r.Effect, r.Kind, r.Case) + report.Likewise(len(group)-1),
-		Help:    help(pass, r.Answer.Library(), r.Kind, r.Case), Sees: sees(r.Effect, r.Kind),
+		Help:    help(pass, r.Answer.Library(), r.Kind, r.Case), Sees: sees(r.Effect, r.Kind), Wire: onWire(r.Effect, r.Kind),
 		Related: related(r), Fix: fixAll(pass, group),
 	}
 	for i, other := range group[1:] {
@@ -56,7 +57,7 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	tell(pass, report.Finding{
 		Pos: first.Pos, Category: categoryOf(group, func(r escapes.Remote) escapes.Case { return r.Case }),
 		Message: titled("handler", first.Name) + " and " + count(len(group)-1, "other") + " return errors as " + outcome(first.Effect, first.Kind, first.Case),
-		Help:    text, Sees: sees(first.Effect, first.Kind), Related: list,
+		Help:    text, Sees: sees(first.Effect, first.Kind), Wire: onWire(first.Effect, first.Kind), Related: list,
 	})
 }
 
@@ -96,7 +97,7 @@ func reportSeam(pass *analysis.Pass, s escapes.Seam) {
 	tell(pass, report.Finding{
 		Pos: s.Pos, Category: escapes.LeakySeam.String(),
 		Message: who + " forwards the errors of " + count(s.Handlers, "handler") + " as " + outcome(s.Effect, s.Kind, escapes.LeakySeam),
-		Help:    help(pass, sdk.Of(pass.Pkg).Named(s.Library), s.Kind, escapes.LeakySeam), Sees: sees(s.Effect, s.Kind),
+		Help:    help(pass, sdk.Of(pass.Pkg).Named(s.Library), s.Kind, escapes.LeakySeam), Sees: sees(s.Effect, s.Kind), Wire: onWire(s.Effect, s.Kind),
 	})
 }
 
@@ -114,7 +115,7 @@ func reportRemote(pass *analysis.Pass, r escapes.Remote) {
 	}
 	tell(pass, report.Finding{
 		Pos: r.Pos, Category: r.Case.String(), Message: does + " as " + outcome(r.Effect, r.Kind, r.Case),
-		Help: text, Sees: sees(r.Effect, r.Kind), Related: relatedElsewhere(r),
+		Help: text, Sees: sees(r.Effect, r.Kind), Wire: onWire(r.Effect, r.Kind), Related: relatedElsewhere(r),
 	})
 }
 
@@ -173,6 +174,16 @@ func sees(e sdk.Effect, kind sdk.Kind) string {
 		return "nothing, in most hosts: the client gets " + answers.Arrival(e)
 	}
 	return answers.Arrival(e) + ", with the text of the error"
+}
+
+// onWire returns the error on the wire, and the result that a tool should answer with. The code of another handler is for
+// its author to say.
+func onWire(e sdk.Effect, kind sdk.Kind) report.Wire {
+	w := report.Wire{Before: wire.Answer{Effect: e, Kind: kind}.JSON()}
+	if kind.IsTool() {
+		w.After = wire.Answer{Effect: sdk.Effect{Vehicle: sdk.ToolError}, Kind: kind}.JSON()
+	}
+	return w
 }
 
 // help says what to do instead, with names that the version of the library has.

@@ -91,7 +91,7 @@ func causeOf(o answers.Outcome) group {
 // finding returns the finding for outcomes with one cause.
 func finding(list []answers.Outcome) report.Finding {
 	first := list[0]
-	f := report.Finding{Pos: first.Pos, End: first.End, Category: category(first), Help: where(first) + help(first), Sees: sees(first)}
+	f := report.Finding{Pos: first.Pos, End: first.End, Category: category(first), Help: where(first) + help(first), Sees: sees(first), Wire: onWire(first)}
 	if pos := first.Decided(); pos != first.Pos {
 		f.Pos, f.End = pos, token.NoPos
 		f.Message = first.Innermost() + " gives " + together(list).String() + " a result and an error: " + dropped(first)
@@ -159,6 +159,15 @@ func sees(o answers.Outcome) string {
 		return "the error, and nothing of the result"
 	}
 	return answers.Seen(effect, "…") + ", and nothing of the result"
+}
+
+// onWire returns the message without the result. Which of the two to return is for the author to say, so there is
+// nothing to show for after that.
+func onWire(o answers.Outcome) report.Wire {
+	if isOpen(o) {
+		return report.Wire{}
+	}
+	return report.Wire{Before: o.Line().Gets(o.Effect(sdk.ErrorWithResult), "")}
 }
 
 // saysAll reports whether the agent gets in the error what was in the result: both are failures,

@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wire"
 )
 
 // A checker looks at one package.
@@ -38,6 +39,7 @@ func (c checker) check(value ast.Expr) {
 	case isConstant && verdict.category != "":
 		f := report.At(value, verdict.category, fmt.Sprintf("`%d` is sent as the code of a JSON-RPC error: %s", code, verdict.what))
 		f.Help, f.Sees = verdict.help, fmt.Sprintf("JSON-RPC error %d", code)
+		f.Wire.Before = wire.Answer{Effect: sdk.Effect{Vehicle: sdk.ProtocolError, Code: int(code)}}.JSON()
 		report.Report(c.pass, f)
 	}
 }
@@ -71,6 +73,7 @@ func (c checker) methodNotFound() {
 				Pos: a.Pos, End: a.End, Category: categoryMethodNotFound,
 				Message: fmt.Sprintf("%s an error with the code `%d`: %s replaces its text with \"method not found\"", a.Who.Does("return"), notFound, a.Library().Name),
 				Help:    "use -32602 for what the caller names and the server does not have", Sees: answers.Seen(effect, ""),
+				Wire: report.Wire{Before: a.Line().Gets(effect, ""), After: a.Line().Coded(-32602)},
 			})
 		}
 	}

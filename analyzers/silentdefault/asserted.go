@@ -35,7 +35,7 @@ func (c *checker) element(assertion *ssa.TypeAssert) report.Finding {
 		Pos: assertion.Pos(), Category: categoryElement, Strict: true,
 		Message: "when an element of " + list + " is not " + kind + ", " + who.Does("leave") + " it out without telling the agent",
 		Help:    who.Remedy("name the element that is not " + kind),
-		Sees:    sees(who, "the answer for the other elements"),
+		Sees:    sees(who, "the answer for the other elements"), Wire: who.Line().Hides(""),
 	}
 }
 

@@ -90,7 +90,7 @@ func (c *checker) chosen(list []defaults.Choice, isSame func(defaults.Choice) bo
 		Pos: first.Pos, Category: categoryChoice, Strict: true,
 		Message: "when " + argument + " is not " + listed(first.Known()) + ", " + uses + " without telling the agent",
 		Help:    who.Remedy("list the values of " + argument),
-		Sees:    sees(who, "the answer for "+taken),
+		Sees:    sees(who, "the answer for "+taken), Wire: who.Line().Hides(""),
 	}
 	if first.Handed {
 		f.Message += " (decided in " + report.Within(first.Way.Func) + ")"

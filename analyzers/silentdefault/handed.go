@@ -29,7 +29,7 @@ func (c *checker) handed(h defaults.Handing, home *summary.Home) report.Finding 
 		Pos: h.Call.Pos(), Category: categoryParsed,
 		Message: "when " + report.Func(first.Words[0]) + " in " + report.Within(first.Func) + " cannot parse " + argument + ", " + who.Does("ignore") + " it without telling the agent" + more,
 		Help:    "return an error from " + report.Func(first.Func) + " and say what " + it(argument) + " must be",
-		Sees:    sees(who, "the answer for another value of "+argument),
+		Sees:    sees(who, "the answer for another value of "+argument), Wire: who.Line().Hides(""),
 	}
 	for _, w := range h.Ways {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: home.Pos(w.Place), Message: "the error of " + report.Func(w.Words[0]) + " ends here"})

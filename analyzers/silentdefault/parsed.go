@@ -58,7 +58,7 @@ func (c *checker) replacement(r defaults.Replacement, more int) report.Finding {
 		Pos: r.Instr.Pos(), Category: categoryParsed,
 		Message: "when " + report.Func(r.Source) + " cannot parse " + argument + ", " + uses + " without telling the agent" + report.Likewise(more),
 		Help:    who.Remedy("say what " + it(argument) + " must be"),
-		Sees:    sees(who, "the answer for another value of "+argument),
+		Sees:    sees(who, "the answer for another value of "+argument), Wire: who.Line().Hides(""),
 	}
 }
 

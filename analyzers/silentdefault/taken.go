@@ -88,7 +88,7 @@ func (c *checker) zeroed(category string, list []taken) report.Finding {
 	}
 	return report.Finding{
 		Pos: list[0].at.Pos(), Category: category, Strict: true,
-		Message: message, Help: who.Remedy(say), Sees: sees(who, "the answer for "+zeroOf(list)),
+		Message: message, Help: who.Remedy(say), Sees: sees(who, "the answer for "+zeroOf(list)), Wire: who.Line().Hides(""),
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
 // hidden reports the failures of which nothing is left in what handlers answer, each place
@@ -46,6 +47,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 	for _, c := range causes {
 		slices.SortStableFunc(of[c], func(a, b swallow.Reach) int { return cmp.Compare(a.Pos(), b.Pos()) })
 		f := report.Finding{Pos: of[c][0].Pos(), Category: categories[c.kind], Message: message(of[c]), Help: help(pass, of[c][0]), Sees: sees(of[c][0].Kind), Fix: fixes[c], Strict: isSlight(of[c][0])}
+		f.Wire = answers.LineOf(pass, of[c][0].Handler()).Hides("")
 		for _, r := range of[c] {
 			if r.Func == "" && r.Pos() != f.Pos {
 				f.Related = append(f.Related, analysis.RelatedInformation{Pos: r.Pos(), Message: "here, too"})

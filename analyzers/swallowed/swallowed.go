@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -58,6 +59,7 @@ func run(pass *analysis.Pass) (any, error) {
 		if text := answered(s); text != "" && s.Who.Kind.IsTool() {
 			finding.Sees = "isError: false, " + text
 		}
+		finding.Wire = s.Line(pass).Hides(strings.Trim(answered(s), `"`))
 		if s.Statement != nil {
 			finding.End = s.Statement.End()
 		}

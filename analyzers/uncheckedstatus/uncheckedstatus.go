@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -54,6 +55,7 @@ func run(pass *analysis.Pass) (any, error) {
 		default:
 			continue
 		}
+		f.Wire = answers.LineOf(pass, r.Handler()).Hides("")
 		report.Report(pass, f)
 	}
 	return nil, nil

@@ -77,6 +77,7 @@ func (c checker) wrapped(a answers.Answer, s *sdk.SDK) bool {
 			Pos: a.Pos, End: a.End, Category: categoryWrapped,
 			Message: a.Who.Does("return") + " a `*jsonrpc.Error` wrapped by " + report.Func(f.Name) + within(f.Origin) + ": " + s.Name + " sends " + loss(inner),
 			Help:    "return the `*jsonrpc.Error` itself", Sees: sees(inner),
+			Wire:    report.Wire{Before: a.Line().Gets(inner, ""), After: a.Line().Gets(coded, "")},
 			Related: answers.Path(f.Parts[i].Origin, "the *jsonrpc.Error is made"),
 		}
 		if len(a.Errors) == 1 && !c.isNotFound(f.Parts[i].Pos) {
@@ -166,7 +167,7 @@ func (c checker) sentinel(a answers.Answer, s *sdk.SDK) {
 			report.Report(c.pass, report.Finding{
 				Pos: a.Pos, End: a.End, Category: categorySentinel,
 				Message: a.Who.Does("return") + " " + report.Code(short) + ", but " + s.Name + " sends " + answers.Arrival(effect) + ", as for any other error",
-				Help:    help(c.pass, a), Sees: answers.Seen(effect, "…"),
+				Help:    help(c.pass, a), Sees: answers.Seen(effect, "…"), Wire: report.Wire{Before: a.Line().Gets(effect, ""), After: a.Line().Fails("")},
 			})
 			return
 		}

@@ -52,6 +52,14 @@ func (r Reach) Subject() report.Subject {
 	return s
 }
 
+// Handler returns the first of the handlers, nil if none is known.
+func (r Reach) Handler() *handlers.Handler {
+	if len(r.by) == 0 {
+		return nil
+	}
+	return r.by[0]
+}
+
 // Remedy returns what to do where the failure disappears: answer with it in a handler, return the
 // error elsewhere.
 func (r Reach) Remedy(pass *analysis.Pass) string {

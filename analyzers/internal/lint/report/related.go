@@ -23,6 +23,9 @@ const (
 	HelpPrefix = rule.HelpPrefix
 	// SeesPrefix begins what the agent gets, likewise.
 	SeesPrefix = rule.SeesPrefix
+	// WirePrefix begins the message on the wire, likewise, and AfterPrefix the one after the remedy.
+	WirePrefix  = rule.WirePrefix
+	AfterPrefix = rule.AfterPrefix
 )
 
 // Likewise says in how many places more than the one of a finding the same is so, as in " (and 2

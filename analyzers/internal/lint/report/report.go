@@ -55,6 +55,8 @@ type Finding struct {
 	//
 	//	isError: false, "There are no notes."
 	Sees string
+	// Wire is the answer on the wire, today and after the remedy.
+	Wire Wire
 	// Related are places that belong to the finding.
 	Related []analysis.RelatedInformation
 	// Fix is the one change that removes the finding, or nil.
@@ -63,6 +65,10 @@ type Finding struct {
 	// text to be written. Most drivers are not offered it.
 	Unsafe bool
 }
+
+// A Wire is an answer as the JSON that the client gets, as package wire makes it: today, and once the help is
+// followed. Each is "" if nobody can say, or if nothing arrives.
+type Wire struct{ Before, After string }
 
 // At returns a finding that covers the node.
 func At(node ast.Node, category, message string) Finding {
@@ -113,6 +119,11 @@ func diagnostic(f Finding) analysis.Diagnostic {
 			related = append(related, analysis.RelatedInformation{Pos: f.Pos, End: f.End, Message: said.prefix + line(said.text)})
 		}
 	}
+	for _, message := range []struct{ prefix, text string }{{WirePrefix, f.Wire.Before}, {AfterPrefix, f.Wire.After}} {
+		if message.text != "" { // it is printable, and one line: spaces count
+			related = append(related, analysis.RelatedInformation{Pos: f.Pos, End: f.End, Message: message.prefix + message.text})
+		}
+	}
 	d := analysis.Diagnostic{
 		Pos: f.Pos, End: f.End, Category: f.Category, URL: URL(f.Rule), Related: related,
 		Message: Line(line(f.Message), line(f.Help), f.Rule, f.Category),
@@ -144,6 +155,7 @@ func Brief(message, help string) string {
 // Said is what a rule says in a diagnostic.
 type Said struct {
 	Message, Help, Sees string
+	Wire                Wire
 	// Related are the places that belong to it.
 	Related []analysis.RelatedInformation
 }
@@ -151,14 +163,19 @@ type Said struct {
 // Apart takes a diagnostic of a rule apart, which [Report] has put together.
 func Apart(rule string, d analysis.Diagnostic) Said {
 	var s Said
+	parts := []struct {
+		prefix string
+		to     *string
+	}{{HelpPrefix, &s.Help}, {SeesPrefix, &s.Sees}, {WirePrefix, &s.Wire.Before}, {AfterPrefix, &s.Wire.After}}
+next:
 	for _, r := range d.Related {
-		if help, ok := strings.CutPrefix(r.Message, HelpPrefix); ok {
-			s.Help = help
-		} else if sees, ok := strings.CutPrefix(r.Message, SeesPrefix); ok {
-			s.Sees = sees
-		} else {
-			s.Related = append(s.Related, r)
+		for _, part := range parts {
+			if text, ok := strings.CutPrefix(r.Message, part.prefix); ok {
+				*part.to = text
+				continue next
+			}
 		}
+		s.Related = append(s.Related, r)
 	}
 	s.Message = strings.TrimSuffix(d.Message, Line("", s.Help, rule, d.Category))
 	return s

@@ -12,12 +12,16 @@ type Sentence struct {
 	Help string
 	// Sees is what the agent gets. It can be empty.
 	Sees string
+	// Wire is the message on the wire, and After the one after the remedy, as JSON. They can be empty.
+	Wire, After string
 }
 
-// What begins the help and what the agent sees, where they stand in lines beside the message.
+// What begins the help, what the agent sees, and the messages on the wire, where they stand in lines beside the message.
 const (
-	HelpPrefix = "help: "
-	SeesPrefix = "agent sees: "
+	HelpPrefix  = "help: "
+	SeesPrefix  = "agent sees: "
+	WirePrefix  = "wire: "
+	AfterPrefix = "wire after: "
 )
 
 // Sentences reads what rules say from a file sentences.txt: for each category a line with the rule and
@@ -41,11 +45,14 @@ func Sentences(text string) []Sentence {
 
 // add adds a line of the sentence.
 func (s *Sentence) add(line string) {
-	if help, ok := strings.CutPrefix(line, HelpPrefix); ok {
-		s.Help = help
-	} else if sees, ok := strings.CutPrefix(line, SeesPrefix); ok {
-		s.Sees = sees
-	} else {
-		s.Message = line
+	for _, part := range []struct {
+		prefix string
+		to     *string
+	}{{HelpPrefix, &s.Help}, {SeesPrefix, &s.Sees}, {WirePrefix, &s.Wire}, {AfterPrefix, &s.After}} {
+		if text, ok := strings.CutPrefix(line, part.prefix); ok {
+			*part.to = text
+			return
+		}
 	}
+	s.Message = line
 }

@@ -82,6 +82,14 @@ func (s *Set) Remedy(sdk *SDK, kind Kind) string {
 	return ReturnTheError
 }
 
+// Remedied returns what the client gets where a handler answers with a failure as [Set.Remedy] says.
+func (s *Set) Remedied(sdk *SDK, kind Kind) Effect {
+	if s.Remedy(sdk, kind) == ReturnTheError {
+		return s.Effect(sdk, kind, PlainError)
+	}
+	return Effect{Vehicle: ToolError}
+}
+
 // Declares reports whether the version that the package sees declares a name, as far as it can tell.
 func (s *Set) Declares(sdk *SDK, name string) bool {
 	return s != nil && slices.ContainsFunc(s.views, func(v *view) bool { return v.sdk == sdk && v.declares(name) })

@@ -152,6 +152,15 @@ func (c Caller) SeesPanic(text string) string {
 	return Seen(effect, text) + c.unlessRecovered() + overHTTP(effect)
 }
 
+// WirePanic returns what the client gets of a panic, and of the failure that the function should answer with.
+func (c Caller) WirePanic(text string) report.Wire {
+	effect, line := c.panics(), c.Line()
+	if effect.Vehicle == sdk.UnknownVehicle {
+		return report.Wire{}
+	}
+	return report.Wire{Before: line.Gets(effect, text), After: line.Fails("")}
+}
+
 // overHTTP says what is seen instead over HTTP, if that is known.
 func overHTTP(e sdk.Effect) string {
 	if e.OverHTTP == nil || e.OverHTTP.Vehicle == sdk.UnknownVehicle {

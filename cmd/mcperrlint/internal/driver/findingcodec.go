@@ -16,7 +16,7 @@ func encodeFindings(all []finding.Finding) []byte {
 type findingWriter struct{ *packed.Writer }
 
 func (w findingWriter) finding(f finding.Finding) {
-	for _, s := range []string{f.Rule, f.Category, f.Message, f.Help, f.Sees, f.URL, f.Package, f.Tool} {
+	for _, s := range []string{f.Rule, f.Category, f.Message, f.Help, f.Sees, f.Wire, f.After, f.URL, f.Package, f.Tool} {
 		w.Text(s)
 	}
 	w.Number(int(f.Severity))
@@ -65,7 +65,7 @@ func decodeFindings(data []byte) ([]finding.Finding, error) {
 type findingReader struct{ *packed.Reader }
 
 func (r findingReader) finding() (f finding.Finding) {
-	for _, s := range []*string{&f.Rule, &f.Category, &f.Message, &f.Help, &f.Sees, &f.URL, &f.Package, &f.Tool} {
+	for _, s := range []*string{&f.Rule, &f.Category, &f.Message, &f.Help, &f.Sees, &f.Wire, &f.After, &f.URL, &f.Package, &f.Tool} {
 		*s = r.Text()
 	}
 	f.Severity = analyzers.Severity(r.Number())

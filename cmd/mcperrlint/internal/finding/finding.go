@@ -23,6 +23,9 @@ type Finding struct {
 	Help string
 	// Sees is what the agent gets, as it arrives. It can be empty.
 	Sees string
+	// Wire is the JSON that the client gets, and After the one that it gets once the help is followed. They can be
+	// empty.
+	Wire, After string
 	// URL is the address of the documentation, or empty.
 	URL string
 	// Package is the import path of the package.

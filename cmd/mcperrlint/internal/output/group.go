@@ -84,6 +84,9 @@ func (p *printer) listed(e finding.Entry, kind bool, help string) {
 	if f.Sees != "" {
 		p.paragraph(lead{}.and("      ").and(analyzers.SeesPrefix, color.Bold), hanging+8, f.Sees)
 	}
+	for _, message := range wireOf(f) {
+		p.paragraph(lead{}.and("      ").and(message.prefix, color.Bold), hanging+8, message.text)
+	}
 	p.byFile("      ", f.Related, e.Findings[1:])
 }
 

@@ -28,7 +28,7 @@ func reportOf(text string) output.Report {
 	at := finding.Range{File: "/src/" + text, Line: 1, Column: 3, EndLine: 1, EndColumn: 5}
 	return output.Report{
 		Findings: []finding.Finding{
-			{Rule: text, Category: text, Message: text, Help: text, Sees: text, URL: "https://example.test/" + text, Package: text, Tool: text, Range: at,
+			{Rule: text, Category: text, Message: text, Help: text, Sees: text, Wire: text, After: text, URL: "https://example.test/" + text, Package: text, Tool: text, Range: at,
 				Related: []finding.Related{{Range: at, Message: text, Tool: text}, {Range: at, Message: "returned through " + text}},
 				Fixes:   []finding.Fix{{Message: text, Edits: []finding.Edit{{File: at.File, Start: 1, End: 2, New: []byte(text)}}}}},
 			{Rule: "contractuse", Category: "b", Message: text, Range: at, Package: text, Related: []finding.Related{{Range: at, Message: text}}},

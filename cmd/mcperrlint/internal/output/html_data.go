@@ -61,6 +61,7 @@ type (
 		At, Short           string // with the path of the file, and with its name
 		Package, Tool, Page string
 		Message, Sees, Help string
+		Wire, After         string // messages on the wire
 		Code                []pageLine
 		Ways                [][]pagePlace
 		Related             []pagePlace
@@ -215,7 +216,7 @@ func (r *Report) pageFinding(s *source, f finding.Finding) *pageFinding {
 		ID: f.ID(), Severity: f.Severity.String(), At: r.at(f.Range) + r.said(f.Range), Package: f.Package, Page: f.URL,
 		Tool:    strings.Join(r.toolsOf(f), ", "),
 		Short:   path.Base(r.at(f.Range)),
-		Message: f.Message, Sees: f.Sees, Help: f.Help,
+		Message: f.Message, Sees: f.Sees, Help: f.Help, Wire: f.Wire, After: f.After,
 		Code: codeOf(s, s.statement(f.Range), around),
 	}
 	ways, rest := waysOf(f)

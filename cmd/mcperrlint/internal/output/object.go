@@ -31,6 +31,7 @@ type (
 		Message     string          `json:"message"`
 		Help        string          `json:"help"`
 		Sees        string          `json:"sees"`
+		Wire        *wireObject     `json:"wire"`
 		URL         string          `json:"url"`
 		Package     string          `json:"package"`
 		Tool        string          `json:"tool"`
@@ -38,6 +39,12 @@ type (
 		Related     []relatedObject `json:"related"`
 		Cause       *relatedObject  `json:"cause"`
 		Fix         *fixObject      `json:"fix"`
+	}
+
+	// wireObject has messages as they go over the wire, each as one text.
+	wireObject struct {
+		Before string `json:"before"`
+		After  string `json:"after"`
 	}
 
 	relatedObject struct {
@@ -95,6 +102,9 @@ func (r *Report) findingObjects() []findingObject {
 		}
 		for _, related := range f.Related {
 			list[i].Related = append(list[i].Related, relatedObject{r.placeObject(related.Range), related.Message})
+		}
+		if f.Wire != "" || f.After != "" {
+			list[i].Wire = &wireObject{Before: f.Wire, After: f.After}
 		}
 		if c := causes[i]; c != nil {
 			list[i].Cause = &relatedObject{r.placeObject(c.Range), c.What}

@@ -1,6 +1,7 @@
 package output
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
@@ -22,6 +23,16 @@ func spelt(f finding.Finding) string {
 		text += "\n" + analyzers.HelpPrefix + f.Help
 	}
 	return text
+}
+
+// A labelled text has what begins it.
+type labelled struct{ prefix, text string }
+
+// wireOf returns the messages on the wire that are known of a finding: today's, and the one after the remedy.
+func wireOf(f finding.Finding) []labelled {
+	return slices.DeleteFunc([]labelled{{analyzers.WirePrefix, f.Wire}, {analyzers.AfterPrefix, f.After}}, func(l labelled) bool {
+		return l.text == ""
+	})
 }
 
 // inTool returns the tools of a finding, such as "[list_notes, read_note] ", or nothing where the message

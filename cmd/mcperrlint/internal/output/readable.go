@@ -26,7 +26,7 @@ func (r *Report) readable() *Report {
 }
 
 func readableFinding(f finding.Finding) finding.Finding {
-	for _, text := range []*string{&f.Rule, &f.Category, &f.Message, &f.Help, &f.Sees, &f.URL, &f.Package, &f.Tool} {
+	for _, text := range []*string{&f.Rule, &f.Category, &f.Message, &f.Help, &f.Sees, &f.Wire, &f.After, &f.URL, &f.Package, &f.Tool} {
 		*text = printable.Text(*text)
 	}
 	f.Related = each(f.Related, func(r finding.Related) finding.Related {

@@ -98,6 +98,8 @@ func common() output.Report {
 				Message: "when `os.Open` fails, notes_read answers with the path of the file on the server",
 				Help:    "answer with a text written for the agent, such as \"There is no such note.\", and log the error",
 				Sees:    `isError: true, "lire «日本» 😀: open /srv/notes/x: permission denied"`,
+				Wire:    `{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"lire «日本» 😀:  …"}],"isError":true}}`,
+				After:   `{"jsonrpc":"2.0","id":1,"result":{"content":[{"type":"text","text":"…"}],"isError":true}}`,
 				URL:     "https://example.test/upstreamtext.md", Range: ret,
 				Related: []finding.Related{
 					{Range: point(place(mainFile, "(ctx, name)", 1)), Message: "origin: the text of an error of os.Open in notes.open (notes.go:9)"},

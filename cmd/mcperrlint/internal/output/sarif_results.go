@@ -39,7 +39,7 @@ func (s *sarifWriter) result(f finding.Finding, fingerprint string) sarif.Result
 		Suppressions:        []sarif.Suppression{},
 		Properties:          sarif.Properties{"rule": f.Rule, "category": f.Category, "package": f.Package, "tool": f.Tool},
 	}
-	for key, text := range map[string]string{"help": f.Help, "agentSees": f.Sees} {
+	for key, text := range map[string]string{"help": f.Help, "agentSees": f.Sees, "wireBefore": f.Wire, "wireAfter": f.After} {
 		if text != "" {
 			result.Properties[key] = text
 		}

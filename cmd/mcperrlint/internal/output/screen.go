@@ -114,6 +114,11 @@ func (p *printer) notes(before lead, e finding.Entry) {
 	f := e.First()
 	note(strings.TrimSuffix(analyzers.SeesPrefix, ": "), f.Sees, color.Bold)
 	note(strings.TrimSuffix(analyzers.HelpPrefix, ": "), f.Help, color.Bold)
+	if p.Related {
+		for _, message := range wireOf(f) {
+			note(strings.TrimSuffix(message.prefix, ": "), message.text, color.Bold)
+		}
+	}
 	if common := p.inCommon(e); common != "" && !p.Related {
 		note("note", common+" (-v shows them)", color.Bold)
 	} else {

@@ -97,6 +97,9 @@ func (p *printer) oneLine(e finding.Entry) {
 	if !p.Related {
 		return
 	}
+	for _, message := range wireOf(f) {
+		fmt.Fprintf(p.w, "    %s%s\n", message.prefix, message.text)
+	}
 	for _, r := range f.Related {
 		fmt.Fprintf(p.w, "    %s %s\n", p.at(r.Range), r.Message)
 	}
