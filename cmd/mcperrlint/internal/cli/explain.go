@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"go/doc/comment"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/fatih/color"
@@ -13,10 +14,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 )
 
-// explain prints the documentation of a rule.
-func (p *program) explain(_ context.Context, args []string) (int, error) {
+// explain prints the documentation of a rule, or the findings at a place.
+func (p *program) explain(ctx context.Context, args []string) (int, error) {
+	if slices.ContainsFunc(args, isPlace) {
+		return p.explainPlace(ctx, args)
+	}
 	if len(args) != 1 || strings.HasPrefix(args[0], "-") {
-		return 0, fmt.Errorf("explain: want the name of one rule, as in mcperrlint explain %s", ruleNames()[0])
+		return 0, fmt.Errorf("explain: want the name of one rule, as in mcperrlint explain %s, or a place, as in mcperrlint explain server.go:12", ruleNames()[0])
 	}
 	if err := selection.Removed(args[0]); err != nil {
 		return 0, err

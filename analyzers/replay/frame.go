@@ -1,0 +1,163 @@
+package replay
+
+import (
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
+)
+
+// How much of a run is told.
+const (
+	mostBlocks = 200 // of a function
+	mostSteps  = 40  // of a function
+	mostFrames = 12  // functions
+)
+
+// A frame is the run of one function, from a call on.
+type frame struct {
+	*teller
+
+	trace *scenario.Trace
+	fn    *ssa.Function
+	via   *ssa.BasicBlock // where the run goes if it can, or nil
+	steps []Step
+}
+
+// run follows the function from an instruction on, and returns the return with which it ends, nil if it does not.
+func (f *frame) run(from ssa.Instruction) *ssa.Return {
+	block, rest := from.Block(), after(from)
+	seen := make(map[*ssa.BasicBlock]bool)
+	for range mostBlocks {
+		if len(f.steps) >= mostSteps {
+			return nil
+		}
+		seen[block] = true
+		for _, instr := range rest {
+			switch instr := instr.(type) {
+			case *ssa.Return:
+				f.tell(instr, f.returning(instr))
+				return instr
+			case *ssa.Panic:
+				f.tell(instr, "panics")
+				return nil
+			case *ssa.Call:
+				if funcs.IsLog(&instr.Call) && f.isTold(instr) {
+					f.tell(instr, calledWord(instr)+" tells it to the log")
+				}
+			}
+		}
+		next := f.next(block, seen)
+		if next == nil {
+			return nil
+		}
+		block, rest = next, next.Instrs
+	}
+	return nil
+}
+
+func (f *frame) tell(instr ssa.Instruction, what string) {
+	f.steps = append(f.steps, f.step(f.fn, instr.Pos(), what))
+}
+
+// after returns the instructions of a block that come after one.
+func after(instr ssa.Instruction) []ssa.Instruction {
+	list := instr.Block().Instrs
+	return list[slices.Index(list, instr)+1:]
+}
+
+// next returns the block that comes next, and tells why. A loop is left when it comes again: another round is like the
+// first.
+func (f *frame) next(block *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) *ssa.BasicBlock {
+	can := f.trace.Next(block)
+	fresh := slices.DeleteFunc(slices.Clone(can), func(b *ssa.BasicBlock) bool { return seen[b] })
+	if len(fresh) == 0 {
+		return f.leaveLoop(can, seen)
+	}
+	condition := program.Condition(block)
+	if condition == nil || len(block.Succs) < 2 {
+		return fresh[0]
+	}
+	next, words := f.choose(fresh), " may hold or not: the run goes on at "
+	if len(can) == 1 {
+		words = " does not hold: "
+		if next == block.Succs[0] {
+			words = " holds: "
+		}
+	}
+	if text := f.sourceAt(condition.Pos()); text != "" && (len(can) == 1 || f.isAbout(block)) {
+		if line := f.lineOf(next); line != "" {
+			f.steps = append(f.steps, f.step(f.fn, condition.Pos(), text+words+line+f.isNext(can)))
+		}
+	}
+	return next
+}
+
+// isNext ends the words about a condition that is decided.
+func (f *frame) isNext(can []*ssa.BasicBlock) string {
+	if len(can) == 1 {
+		return " comes next"
+	}
+	return ""
+}
+
+// isAbout reports whether a condition that is open is worth a word: on one side the failure is dealt with.
+func (f *frame) isAbout(block *ssa.BasicBlock) bool {
+	return f.via != nil && block.Dominates(f.via) && block != f.via
+}
+
+// choose returns one of several blocks: the one from which the run gets to the place that was asked about, or else the
+// one that ends first.
+func (f *frame) choose(list []*ssa.BasicBlock) *ssa.BasicBlock {
+	for _, block := range list {
+		if f.via != nil && slices.Contains(program.Reached(block, f.trace.Next), f.via) {
+			return block
+		}
+	}
+	return list[len(list)-1]
+}
+
+// leaveLoop returns where a loop goes on whose first block has come again.
+func (f *frame) leaveLoop(can []*ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) *ssa.BasicBlock {
+	for _, header := range can {
+		for _, block := range program.Reached(header, f.trace.Next) {
+			if seen[block] {
+				continue
+			}
+			if pos := positionOf(header); pos.IsValid() {
+				f.steps = append(f.steps, f.step(f.fn, pos, "the loop goes on with the next item"))
+			}
+			return block
+		}
+	}
+	return nil
+}
+
+// isTold reports whether a call gets the failure, in any form.
+func (f *frame) isTold(call *ssa.Call) bool {
+	var holds func(v ssa.Value, depth int) bool
+	holds = func(v ssa.Value, depth int) bool {
+		if v == nil || depth > deep {
+			return false
+		}
+		if f.trace.Of(v).String() == scenario.Failure.String() {
+			return true
+		}
+		if slice, ok := v.(*ssa.Slice); ok {
+			for use := range program.UsesAs[*ssa.IndexAddr](slice.X) {
+				for store := range program.UsesAs[*ssa.Store](use) {
+					if holds(store.Val, depth+1) {
+						return true
+					}
+				}
+			}
+			return false
+		}
+		instr, ok := v.(ssa.Instruction)
+		return ok && slices.ContainsFunc(instr.Operands(nil), func(o *ssa.Value) bool { return holds(*o, depth+1) })
+	}
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return holds(arg, 0) })
+}
