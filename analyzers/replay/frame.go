@@ -69,13 +69,18 @@ func after(instr ssa.Instruction) []ssa.Instruction {
 	return list[slices.Index(list, instr)+1:]
 }
 
-// next returns the block that comes next, and tells why. A loop is left when it comes again: another round is like the
-// first.
+// next returns the block that comes next, and tells why. A loop is left when it would come again: another round is like
+// the first.
 func (f *frame) next(block *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) *ssa.BasicBlock {
 	can := f.trace.Next(block)
+	for _, b := range can {
+		if b.Dominates(block) {
+			return f.leaveLoop(b, block)
+		}
+	}
 	fresh := slices.DeleteFunc(slices.Clone(can), func(b *ssa.BasicBlock) bool { return seen[b] })
 	if len(fresh) == 0 {
-		return f.leaveLoop(can, seen)
+		return nil
 	}
 	condition := program.Condition(block)
 	if condition == nil || len(block.Succs) < 2 {
@@ -120,16 +125,13 @@ func (f *frame) choose(list []*ssa.BasicBlock) *ssa.BasicBlock {
 	return list[len(list)-1]
 }
 
-// leaveLoop returns where a loop goes on whose first block has come again.
-func (f *frame) leaveLoop(can []*ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) *ssa.BasicBlock {
-	for _, header := range can {
-		for _, block := range program.Reached(header, f.trace.Next) {
-			if seen[block] {
-				continue
-			}
-			if pos := positionOf(header); pos.IsValid() {
-				f.steps = append(f.steps, f.step(f.fn, pos, "the loop goes on with the next item"))
-			}
+// leaveLoop returns where the run goes on after a loop that begins with a block, at the end of a round.
+func (f *frame) leaveLoop(header, end *ssa.BasicBlock) *ssa.BasicBlock {
+	if pos := f.loopAround(positionOf(end)); pos.IsValid() {
+		f.steps = append(f.steps, f.step(f.fn, pos, "the loop goes on with the next item"))
+	}
+	for _, block := range program.Reached(header, f.trace.Next) {
+		if block != header && !program.LeadsTo(block, header) {
 			return block
 		}
 	}

@@ -152,6 +152,16 @@ func (t *teller) sourceAt(pos token.Pos) string {
 	return ""
 }
 
+// loopAround returns where the innermost loop begins around a position.
+func (t *teller) loopAround(pos token.Pos) token.Pos {
+	if cur, ok := t.root().FindByPos(pos, pos); ok && pos.IsValid() {
+		for outer := range cur.Enclosing((*ast.ForStmt)(nil), (*ast.RangeStmt)(nil)) {
+			return outer.Node().Pos()
+		}
+	}
+	return token.NoPos
+}
+
 // lineOf names the line with which a block begins, or is "".
 func (f *frame) lineOf(block *ssa.BasicBlock) string {
 	if pos := positionOf(block); pos.IsValid() {

@@ -19,7 +19,10 @@ import (
 func (a *account) print(ctx context.Context) error {
 	width, terminal := isTerminal(a.out)
 	t := &accountText{account: a, page: printedPage{a.colours(a.color, terminal), pageWidth(width)}}
-	for _, f := range a.findings {
+	for i, f := range a.findings {
+		if i > 0 {
+			t.println("")
+		}
 		t.finding(f)
 	}
 	if len(a.findings) == 0 {
@@ -64,7 +67,6 @@ func (t *accountText) finding(f finding.Finding) {
 		t.println("then the client gets")
 		t.unwrapped("      ", f.After)
 	}
-	t.println("")
 }
 
 // step writes where something happens, the line of source, and what happens.
@@ -128,7 +130,7 @@ func (t *accountText) nothing(ctx context.Context) error {
 		known = t.tool(tool) || known
 	}
 	if !known {
-		t.println("No tool, prompt or resource is known that fails there.")
+		t.println("Nothing is known of a tool, prompt or resource that fails there.")
 	}
 	near := slices.DeleteFunc(slices.Clone(t.all), func(f finding.Finding) bool { return f.Range.File != t.at.file })
 	distance := func(f finding.Finding) int { return max(f.Range.Line-t.at.line, t.at.line-f.Range.Line) }

@@ -97,7 +97,9 @@ func argumentsOf(before []string, current string) completed {
 	}
 	subcommands, of := argumentsByCommand()[name]
 	switch {
-	case name == "explain" && len(after) == 0, name == "help" && len(after) == 0 && strings.Contains(current, "/"):
+	case name == explainCommand && len(after) == 0:
+		return completed{candidates: rulesAndCategories(current), paths: anyFile}
+	case name == "help" && len(after) == 0 && strings.Contains(current, "/"):
 		return completed{candidates: rulesAndCategories(current)}
 	case name == "help" && len(after) == 0:
 		return completed{candidates: slices.Concat(commandCandidates(), topicCandidates(), rulesAndCategories(current))}

@@ -32,7 +32,7 @@ func TestCompleteWords(t *testing.T) {
 		{[]string{"-format", "="}, []string{"text"}, nil, ""},
 		{[]string{"-rules", "sw"}, []string{"swallowed"}, []string{"leak"}, ""},
 		{[]string{"-rules", "leak,swallowed/dr"}, []string{"leak,swallowed/dropped"}, nil, ""},
-		{[]string{"explain", "swallowed/"}, []string{"swallowed/dropped"}, []string{"leak"}, ""},
+		{[]string{"explain", "swallowed/"}, []string{"swallowed/dropped"}, []string{"leak"}, anyFile},
 		{[]string{"explain", "leak", ""}, nil, []string{"swallowed"}, ""},
 		{[]string{"help", ""}, []string{"exit-status", "tools", "swallowed"}, nil, ""},
 		{[]string{"-preset", ""}, []string{"wire", "default", "strict"}, nil, ""},

@@ -26,7 +26,7 @@ import (
 const explainCommand = "explain"
 
 // placeForm matches FILE:LINE and FILE:LINE:COLUMN, as findings begin.
-var placeForm = regexp.MustCompile(`^(.+?):([0-9]+)(?::([0-9]+))?:?$`)
+var placeForm = regexp.MustCompile(`(?s)^(.+?):([0-9]+)(?::([0-9]+))?:?$`)
 
 // isPlace reports whether a word is a place, or a file without a line. No name of a rule looks like that.
 func isPlace(word string) bool {
@@ -59,6 +59,7 @@ func (p *program) explainPlace(ctx context.Context, args []string) (int, error) 
 	if err != nil {
 		return 0, fmt.Errorf("explain: %w", err)
 	}
+	o.line = strings.TrimSuffix(":"+strings.Trim(fmt.Sprintf("%d:%d", at.line, at.column), ":"), ":0")
 	a := &account{linting: l, at: at}
 	if err := a.look(ctx); err != nil {
 		return 0, err
@@ -119,8 +120,11 @@ type account struct {
 // look runs the rules on the module of the place: as the project has set them, and all of them. Then it has those
 // failures told that lead to findings there.
 func (a *account) look(ctx context.Context) error {
-	a.patterns, a.files = []string{below(a.work, targets.ModuleOf(a.at.file))}, []string{a.at.file}
-	a.home = targets.ModuleOf(a.at.file)
+	module := targets.ModuleOf(a.at.file)
+	a.patterns, a.files, a.home = []string{pattern(a.work, module) + "/..."}, []string{a.at.file}, module
+	if dir := filepath.Dir(a.at.file); dir != module { // which can be one of testdata, of which ./... knows nothing
+		a.patterns = append(a.patterns, pattern(a.work, dir))
+	}
 	if err := a.lookAs(ctx, a.preset, a.quiet); err != nil {
 		return err
 	}
@@ -162,18 +166,16 @@ func (a *account) lookAs(ctx context.Context, preset string, quiet bool) error {
 	return a.analyse(ctx)
 }
 
-// below returns the pattern for all packages of a module.
-func below(dir, module string) string {
-	rel, err := filepath.Rel(dir, module)
+// pattern returns the pattern for the package in a directory. In a workspace, the go command finds relative ones only.
+func pattern(from, dir string) string {
+	rel, err := filepath.Rel(from, dir)
 	switch {
 	case err != nil:
-		return filepath.ToSlash(module) + "/..."
-	case rel == ".":
-		return "./..."
-	case filepath.IsLocal(rel):
-		return "./" + filepath.ToSlash(rel) + "/..."
+		return filepath.ToSlash(dir)
+	case rel != "." && filepath.IsLocal(rel):
+		return "./" + filepath.ToSlash(rel)
 	}
-	return filepath.ToSlash(rel) + "/..."
+	return filepath.ToSlash(rel)
 }
 
 // matchPlace gives the place the path that findings have, and says if there is no such line.

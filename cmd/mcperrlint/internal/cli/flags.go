@@ -61,6 +61,7 @@ type options struct {
 	each      bool   // every place of a cause is a finding of its own
 	json      bool   // of commands that print something else than findings
 	source    string // the template of addresses of lines
+	line      string // ":12" or ":12:3", of the file about which explain is asked
 	version   bool
 	patterns  []string
 }

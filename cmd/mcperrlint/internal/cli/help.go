@@ -110,6 +110,17 @@ which contractshape reports. -diff shows the change. Tools that have a contract 
 
 check takes -format text,json=FILE and the flags of linting that select packages.
 `,
+	explainCommand: `
+explain swallowed           the page of a rule
+explain swallowed/dropped   one of its categories
+explain server.go:12        the findings that begin at the line, or that lead over it, each as a run: the call that fails,
+                            the branches that are taken then and why, what is returned, and the JSON that the client gets
+explain server.go:12:3      those at a column of it
+
+All rules run, with all categories; the settings of the project say which of the findings are reported. Where there is
+none, what is known of the line is printed, and the nearest findings in the file. It also takes the flags of linting that
+say how packages are built.
+`,
 	"tools": `
 -json    prints JSON, with everything between each handler and the wire
 -v       explains how each handler was found, and what is in front of it

@@ -175,8 +175,13 @@ func (l *linting) in(dir, rest string) string {
 	if rest == "..." {
 		rest = "./..."
 	}
+	if l.line != "" {
+		if file, err := filepath.Rel(dir, l.files[0]); err == nil {
+			rest = filepath.ToSlash(file)
+		}
+	}
 	if rest != "" {
-		line = append(line, moduleDir(rest).word(rest))
+		line = append(line, moduleDir(rest).word(rest)+l.line)
 	}
 	return strings.Join(line, " ")
 }

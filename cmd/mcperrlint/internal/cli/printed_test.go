@@ -78,6 +78,13 @@ func invocations() map[string][][]string {
 	for _, f := range catalogue.Formats() {
 		written = append(written, []string{"-format", f.Name}, []string{"-format", f.Name, "-o", "report"})
 	}
+	explained := [][]string{{"swallowed"}, {"other/a.go:1"}}
+	for _, text := range few() {
+		explained = append(explained, []string{"a" + text + ".go:12"}, []string{"-color", "always", "other/a.go:18"})
+	}
+	for _, file := range slices.Sorted(maps.Keys(hostileFiles()))[:2] {
+		explained = append(explained, []string{file + ":18"}, []string{file + ":16"})
+	}
 	for i := range lint {
 		lint[i] = append([]string{"-preset", "strict"}, lint[i]...)
 	}
@@ -92,7 +99,7 @@ func invocations() map[string][][]string {
 		"tools":         {{}, {"-v"}, {"-json"}},
 		"failures":      written,
 		"rules":         {{}, {"-json"}},
-		"explain":       {{"swallowed"}},
+		"explain":       explained,
 		"version":       {{}, {"-json"}},
 		"help":          {{}, {"tools"}, {"libraries"}},
 		"completion":    {{"bash"}, {"zsh"}, {"fish"}},
