@@ -11,15 +11,17 @@ import (
 
 // goOn follows what a function has returned through those that call it, up to a handler.
 func (t *teller) goOn(run *Run, f frame, end *ssa.Return) {
+	told := make(map[*ssa.Function]bool)
 	for range mostFrames {
 		if end == nil {
 			return
 		}
+		told[f.fn] = true
 		if t.isHandler(f.fn) {
 			run.Answers = true
 			return
 		}
-		call := t.callerOf(f.fn)
+		call := t.callerOf(f.fn, told)
 		if call == nil {
 			return
 		}
@@ -38,8 +40,8 @@ func (t *teller) goOn(run *Run, f frame, end *ssa.Return) {
 }
 
 // callerOf returns a call of a function that leads to a handler of the package by the fewest functions, or any call if
-// none does.
-func (t *teller) callerOf(fn *ssa.Function) *ssa.Call {
+// none does, but none in a function that was told before.
+func (t *teller) callerOf(fn *ssa.Function, told map[*ssa.Function]bool) *ssa.Call {
 	type way struct {
 		fn    *ssa.Function
 		first *ssa.Call // of those that call the function itself
@@ -50,6 +52,9 @@ func (t *teller) callerOf(fn *ssa.Function) *ssa.Call {
 	for i := 0; i < len(list) && i < mostBlocks; i++ {
 		for _, call := range t.callsOf(list[i].fn) {
 			by, first := call.Parent(), list[i].first
+			if told[by] {
+				continue
+			}
 			if first == nil {
 				first = call
 			}

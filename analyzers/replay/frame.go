@@ -1,7 +1,9 @@
 package replay
 
 import (
+	"go/token"
 	"slices"
+	"strconv"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -73,10 +75,11 @@ func after(instr ssa.Instruction) []ssa.Instruction {
 // the first.
 func (f *frame) next(block *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) *ssa.BasicBlock {
 	can := f.trace.Next(block)
-	for _, b := range can {
-		if b.Dominates(block) {
-			return f.leaveLoop(b, block)
+	if i := slices.IndexFunc(can, func(b *ssa.BasicBlock) bool { return b.Dominates(block) }); i >= 0 && len(can) == 1 {
+		if pos, text := f.conditionAt(block); text != "" && program.Condition(block) != nil {
+			f.steps = append(f.steps, f.step(f.fn, pos, text+f.decided(can[i] == block.Succs[0], false)))
 		}
+		return f.leaveLoop(can[i], block)
 	}
 	fresh := slices.DeleteFunc(slices.Clone(can), func(b *ssa.BasicBlock) bool { return seen[b] })
 	if len(fresh) == 0 {
@@ -86,27 +89,31 @@ func (f *frame) next(block *ssa.BasicBlock, seen map[*ssa.BasicBlock]bool) *ssa.
 	if condition == nil || len(block.Succs) < 2 {
 		return fresh[0]
 	}
-	next, words := f.choose(fresh), " may hold or not: the run goes on at "
-	if len(can) == 1 {
-		words = " does not hold: "
-		if next == block.Succs[0] {
-			words = " holds: "
-		}
-	}
-	if text := f.sourceAt(condition.Pos()); text != "" && (len(can) == 1 || f.isAbout(block)) {
-		if line := f.lineOf(next); line != "" {
-			f.steps = append(f.steps, f.step(f.fn, condition.Pos(), text+words+line+f.isNext(can)))
-		}
+	next := f.choose(fresh)
+	if pos, text := f.conditionAt(block); text != "" && (len(can) == 1 || f.isAbout(block)) {
+		f.steps = append(f.steps, f.step(f.fn, pos, text+f.decided(next == block.Succs[0], len(can) > 1)+f.leads(pos, next)))
 	}
 	return next
 }
 
-// isNext ends the words about a condition that is decided.
-func (f *frame) isNext(can []*ssa.BasicBlock) string {
-	if len(can) == 1 {
-		return " comes next"
+// decided says whether a condition holds.
+func (f *frame) decided(holds, open bool) string {
+	switch {
+	case open:
+		return " may hold or not"
+	case holds:
+		return " holds"
 	}
-	return ""
+	return " does not hold"
+}
+
+// leads says with which line the run goes on after a place, if that is another one.
+func (f *frame) leads(from token.Pos, next *ssa.BasicBlock) string {
+	pos := positionOf(next)
+	if !pos.IsValid() || f.place(pos).Line == f.place(from).Line {
+		return ""
+	}
+	return ": line " + strconv.Itoa(f.place(pos).Line) + " comes next"
 }
 
 // isAbout reports whether a condition that is open is worth a word: on one side the failure is dealt with.

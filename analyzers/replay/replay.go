@@ -28,6 +28,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -83,7 +84,7 @@ func Analyzer(questions []Question, tell func(Run)) *analysis.Analyzer {
 		Name: "replay", Doc: "replay: tell what comes of a failure",
 		Requires:  []*analysis.Analyzer{program.Analyzer, handlers.Analyzer, scenario.Analyzer, inspect.Analyzer},
 		FactTypes: []analysis.Fact{new(none)},
-		Run: func(pass *analysis.Pass) (any, error) {
+		Run: guard.Run(guard.Layer, func(pass *analysis.Pass) (any, error) {
 			t := &teller{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
 			for _, at := range questions {
 				if run, ok := t.tell(at); ok {
@@ -91,7 +92,7 @@ func Analyzer(questions []Question, tell func(Run)) *analysis.Analyzer {
 				}
 			}
 			return nil, nil
-		},
+		}),
 	}
 }
 

@@ -137,19 +137,37 @@ func (t *teller) sourceAt(pos token.Pos) string {
 		return ""
 	}
 	for outer := range cur.Enclosing((*ast.BinaryExpr)(nil), (*ast.CallExpr)(nil), (*ast.UnaryExpr)(nil), (*ast.Ident)(nil)) {
+		at := outer.Node().Pos()
 		switch expr := outer.Node().(type) {
 		case *ast.BinaryExpr:
-			if expr.OpPos != pos {
-				continue
-			}
+			at = expr.OpPos
 		case *ast.CallExpr:
-			if expr.Lparen != pos {
-				continue
-			}
+			at = expr.Lparen
 		}
-		return report.Source(t.pass, outer.Node().(ast.Expr), "")
+		if at == pos {
+			return report.Source(t.pass, outer.Node().(ast.Expr), "")
+		}
 	}
 	return ""
+}
+
+// conditionAt returns where a block asks for its condition, and the condition in backticks, or "". One that was worked
+// out before, as a parameter is, stands in the statement around what comes next.
+func (t *teller) conditionAt(block *ssa.BasicBlock) (token.Pos, string) {
+	condition := program.Condition(block)
+	if instr, ok := condition.(ssa.Instruction); ok && instr.Block() == block {
+		if text := t.sourceAt(condition.Pos()); text != "" {
+			return condition.Pos(), text
+		}
+	}
+	pos := positionOf(block.Succs[0])
+	if cur, ok := t.root().FindByPos(pos, pos); ok && pos.IsValid() {
+		for outer := range cur.Enclosing((*ast.IfStmt)(nil)) {
+			asks := outer.Node().(*ast.IfStmt)
+			return asks.Cond.Pos(), report.Source(t.pass, asks.Cond, "")
+		}
+	}
+	return token.NoPos, ""
 }
 
 // loopAround returns where the innermost loop begins around a position.
@@ -160,14 +178,6 @@ func (t *teller) loopAround(pos token.Pos) token.Pos {
 		}
 	}
 	return token.NoPos
-}
-
-// lineOf names the line with which a block begins, or is "".
-func (f *frame) lineOf(block *ssa.BasicBlock) string {
-	if pos := positionOf(block); pos.IsValid() {
-		return "line " + strconv.Itoa(f.place(pos).Line)
-	}
-	return ""
 }
 
 // positionOf returns the first position that is known of a block, or of the one that follows it alone.

@@ -21,9 +21,11 @@ type step struct {
 // dropsHere ends the message of a related place in another package where a failure disappears.
 const dropsHere = "drops the failure here"
 
-// replayed are the rules about calls that fail, whose findings are told as runs. Those of other rules are about values.
+// replayed are the rules, and the categories, about calls that fail, whose findings are told as runs. Others are about
+// values, or about what happens where nothing fails.
 var replayed = map[string]replay.How{
-	"swallowed": replay.Fails, "falsesuccess": replay.Fails, "silentdefault": replay.Fails, "nilerror": replay.Fails, "lostcause": replay.Fails,
+	"swallowed": replay.Fails, "falsesuccess": replay.Fails, "lostcause": replay.Fails, "nilerror/early": replay.Fails, "nilerror/created": replay.Fails,
+	"silentdefault/parsed": replay.Fails, "silentdefault/type": replay.Fails, "silentdefault/empty": replay.Fails,
 	"protocolerror": replay.Fails, "upstreamtext": replay.Fails, "leak": replay.Fails, "plainerror": replay.Fails, "resultanderror": replay.Fails,
 	"uncheckedstatus": replay.Refuses,
 }
@@ -31,6 +33,9 @@ var replayed = map[string]replay.How{
 // questionsOf returns the failures that lead to a finding: that in another package first, if it disappears there.
 func questionsOf(f finding.Finding) []replay.Question {
 	how, ok := replayed[f.Rule]
+	if !ok {
+		how, ok = replayed[f.ID()]
+	}
 	if !ok || len(pathOf(f)) > 0 {
 		return nil
 	}
