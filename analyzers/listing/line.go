@@ -54,8 +54,9 @@ type Line struct {
 	// or lack, the error flag. Both are possible.
 	Flagged, Unflagged bool
 
-	served bool    // clients ask for it by a name
-	hints  []Place // where it is registered, with what may be a name
+	served  bool    // clients ask for it by a name
+	hints   []Place // where it is registered, with what may be a name
+	offered []Place // where a server gets it, with its name there
 
 	receiver string // the type of which it is a method, with the package
 }

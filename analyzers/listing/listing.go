@@ -19,6 +19,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
+	"github.com/mcperrlint/mcperrlint/analyzers/settings"
 	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
@@ -26,10 +27,11 @@ import (
 var Analyzer = &analysis.Analyzer{
 	Name:     "listing",
 	Doc:      "listing: tell which handlers a package has",
-	Requires: append(answers.Requires(), program.Analyzer),
+	Requires: append(answers.Requires(), program.Analyzer, settings.Analyzer),
 	Run: func(pass *analysis.Pass) (any, error) {
 		return &Package{
-			fset: pass.Fset, types: pass.Pkg,
+			fset: pass.Fset, types: pass.Pkg, set: sdk.Of(pass.Pkg), settings: settings.Of(pass),
+			program:  pass.ResultOf[program.Analyzer].(*program.Program),
 			found:    pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 			gaveUp:   pass.ResultOf[errflow.Analyzer].(*errflow.Flow).GaveUp(),
 			answered: answers.AnsweredBy(pass),
@@ -43,6 +45,9 @@ var Analyzer = &analysis.Analyzer{
 type Package struct {
 	fset     *token.FileSet
 	types    *types.Package
+	set      *sdk.Set
+	settings *settings.Settings
+	program  *program.Program
 	found    *handlers.Result
 	gaveUp   []*ssa.Function
 	answered map[token.Pos]answers.Answered
@@ -72,11 +77,14 @@ func Lines(packages []*Package) []Line {
 		j.asked(packages, pkg, all)
 		j.answered(pkg)
 	}
+	for _, key := range j.order {
+		j.lines[key].settle()
+	}
+	j.offer(packages, all)
 	lines := make([]Line, 0, len(j.order))
 	for _, key := range j.order {
 		line := j.lines[key]
-		line.settle()
-		line.served = line.served && all.has(line)
+		line.served = line.served && (len(line.offered) > 0 || all.has(line))
 		lines = append(lines, *j.lines[key])
 	}
 	return lines

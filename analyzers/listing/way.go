@@ -174,6 +174,8 @@ func isOfGoSDK(s *handlers.Seam) bool {
 	return s.Wrapper != nil && s.Wrapper.Pkg() != nil && s.Wrapper.Pkg().Path() == syntax.BridgeGoSDK
 }
 
-// IsServed reports whether the line is a handler that clients request by name: a tool, a
-// prompt, a resource and the like.
-func (l Line) IsServed() bool { return l.Role == Handler && l.served }
+// IsServed reports whether the line is a handler that clients find in a list: a tool, a prompt, a resource or a
+// template.
+func (l Line) IsServed() bool {
+	return l.Role == Handler && l.served && l.Kind != sdk.Completion.String() && l.Kind != sdk.CustomMethod.String()
+}

@@ -28,7 +28,7 @@ func servedBy(lines []listing.Line) []served {
 		if !line.IsServed() {
 			continue
 		}
-		names := namesOf(line)
+		names := line.Names()
 		for _, name := range names {
 			list = withServed(list, served{name, line, waysOf(line, name)})
 		}
@@ -39,39 +39,20 @@ func servedBy(lines []listing.Line) []served {
 	return list
 }
 
-// withServed adds what is served under a name. A function literal that only hands the
-// request on is registered together with the function that does the work: of the two, the
-// one with a name is told.
+// withServed adds what is served under a name, unless something else is, at the same place: what a server gets there is
+// one of the two. A function literal that only hands the request on is registered together with the function that does
+// the work: of the two, the one with a name is told.
 func withServed(list []served, s served) []served {
 	for i, known := range list {
 		if known.name != s.name || !slices.ContainsFunc(s.line.Registered, func(p listing.Place) bool { return slices.Contains(known.line.Registered, p) }) {
 			continue
 		}
-		if known.line.Function == listing.Literal {
+		if known.line.Function == listing.Literal && s.line.Function != listing.Literal {
 			list[i] = s
 		}
-		if known.line.Function == listing.Literal || s.line.Function == listing.Literal {
-			return list
-		}
+		return list
 	}
 	return append(list, s)
-}
-
-// namesOf returns the names under which a handler is registered, each once.
-func namesOf(line listing.Line) []string {
-	var names []string
-	add := func(p listing.Place) {
-		if name := listing.ShortName(p.What); name != "" && !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	for _, r := range line.Registered {
-		add(r)
-	}
-	for _, w := range line.Ways {
-		add(w.Registered)
-	}
-	return names
 }
 
 // waysOf returns the ways of what is registered under a name, or all of them if none says

@@ -27,7 +27,7 @@ func Register(s *mcp.Server, dir string) {
 	n := &service{dir}
 	mcp.AddTool(s, &mcp.Tool{Name: "read_note"}, n.read)
 	mcp.AddTool(s, &mcp.Tool{Name: "list_notes"}, n.list)
-	s.AddTool(&mcp.Tool{Name: "delete_note"}, n.delete)
+	s.AddTool(&mcp.Tool{Name: "delete_note", InputSchema: map[string]any{"type": "object"}}, n.delete)
 	s.AddResource(&mcp.Resource{URI: "notes://all", Name: "all"}, n.all)
 }
 

@@ -1,0 +1,257 @@
+package instances
+
+import (
+	"go/constant"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// A segment is a part of a list or a map: elements of an array, one value that was appended, or one entry.
+type segment struct {
+	array *cell
+	keys  []string // of the elements in the array
+
+	one ssa.Value
+	key ssa.Value // of an entry
+	in  *frame
+}
+
+func lengthOf(list []segment) int {
+	n := 0
+	for _, s := range list {
+		n += s.length()
+	}
+	return n
+}
+
+func (s segment) length() int {
+	if s.array != nil {
+		return len(s.keys)
+	}
+	return 1
+}
+
+// element returns an element of a list.
+func (i *Instance) element(list Value, index int) (Value, bool) {
+	for _, s := range list.list {
+		if n := s.length(); index >= n {
+			index -= n
+			continue
+		}
+		if s.array == nil {
+			return i.eval(s.one, s.in), true
+		}
+		place := Value{cell: s.array}.sub(s.keys[index], fieldType(s.array.typ, s.keys[index]))
+		v := i.contents(place.cell, nil)
+		v.of = i
+		return v, true
+	}
+	return Value{}, false
+}
+
+// elementAt returns the element of a list with an index, or its place. Lists that are read with the same index have
+// the same one taken of them.
+func (i *Instance) elementAt(of, index ssa.Value, f *frame, place bool) Value {
+	list := i.eval(of, f)
+	if list.cell != nil {
+		if c, ok := index.(*ssa.Const); ok {
+			inner := list.sub("["+c.Value.ExactString()+"]", fieldType(list.cell.typ, ""))
+			if place {
+				return inner
+			}
+			return i.contents(inner.cell, nil)
+		}
+		list = Value{kind: isList, list: []segment{{array: list.cell, keys: i.whole.partsOf(list.cell)}}}
+	}
+	n, known := i.indexOf(index, f, lengthOf(list.list))
+	if !known {
+		return Value{}
+	}
+	v, ok := i.element(list, n)
+	if ok && place {
+		return Value{boxed: &v}
+	}
+	return v
+}
+
+// indexOf returns the index that the instance takes.
+func (i *Instance) indexOf(index ssa.Value, f *frame, length int) (int, bool) {
+	if c, ok := index.(*ssa.Const); ok && c.Value != nil {
+		n, exact := constant.Int64Val(constant.ToInt(c.Value))
+		return int(n), exact && int(n) < length
+	}
+	if length == 0 {
+		return 0, false
+	}
+	key := memoKey{index, f}
+	n, ok := i.picked[key]
+	if !ok {
+		n = i.trail.branch(length)
+		i.picked[key] = n
+	}
+	return n, n < length
+}
+
+// union returns all elements of some lists.
+func (i *Instance) union(lists []ssa.Value, f *frame) Value {
+	all := listOf{}
+	for _, list := range lists {
+		all.add(i.eval(list, f).list)
+	}
+	return all.value()
+}
+
+// A listOf gathers the segments of a list, each once.
+type listOf struct {
+	list []segment
+	seen map[segmentKey]bool
+}
+
+type segmentKey struct {
+	of   ssa.Value
+	in   *frame
+	path string
+}
+
+func (l *listOf) add(more []segment) {
+	if l.seen == nil {
+		l.seen = make(map[segmentKey]bool)
+	}
+	for _, s := range more {
+		key := segmentKey{of: s.one, in: s.in}
+		if s.array != nil {
+			key = segmentKey{s.array.base, s.array.in, s.array.path}
+		}
+		if !l.seen[key] {
+			l.seen[key] = true
+			l.list = append(l.list, s)
+		}
+	}
+}
+
+func (l *listOf) value() Value { return Value{kind: isList, list: l.list} }
+
+// appended returns what a chain of calls of append makes of a list.
+func (i *Instance) appended(call *ssa.Call, f *frame) Value {
+	var more []ssa.Value
+	var list ssa.Value = call
+	for {
+		next, ok := list.(*ssa.Call)
+		if !ok || !program.IsBuiltin(next, "append") || len(more) > maxSteps {
+			break
+		}
+		if len(next.Call.Args) > 1 {
+			more = append(more, next.Call.Args[1])
+		}
+		list = next.Call.Args[0]
+	}
+	more = append(more, list)
+	slices.Reverse(more)
+	return i.union(more, f)
+}
+
+// sliced returns the list that a part of a list or of an array is.
+func (i *Instance) sliced(v *ssa.Slice, f *frame) Value {
+	x := i.eval(v.X, f)
+	if x.cell != nil {
+		return Value{kind: isList, list: []segment{{array: x.cell, keys: i.whole.partsOf(x.cell)}}}
+	}
+	return x
+}
+
+// makes returns the list or the map that is made, with what is put into it through the value.
+func (i *Instance) makes(v ssa.Value, f *frame) Value {
+	all := Value{kind: isList}
+	for _, use := range program.UsesOf(v) {
+		switch use := use.(type) {
+		case *ssa.MapUpdate:
+			if use.Map == v {
+				all.list = append(all.list, segment{one: use.Value, key: use.Key, in: f})
+			}
+		case *ssa.IndexAddr:
+			for store := range program.UsesAs[*ssa.Store](use) {
+				if store.Addr == use {
+					all.list = append(all.list, segment{one: store.Val, in: f})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// listAt returns the list at a place: all that is stored there, and put into what is stored there.
+func (i *Instance) listAt(c *cell, stores []store) Value {
+	if c.field != "" && c.holder != nil && c.holder.typ != nil {
+		for _, s := range i.whole.fieldStores(c) {
+			if !slices.ContainsFunc(stores, func(known store) bool { return known.at == s.at }) {
+				stores = append(slices.Clip(stores), s)
+			}
+		}
+	}
+	all := listOf{}
+	for _, s := range stores {
+		all.add(i.stored(c, s).list)
+	}
+	for _, put := range i.whole.putsAt(c) {
+		all.add([]segment{{one: put.val, key: put.key, in: i.frameOf(put.in, c)}})
+	}
+	return all.value()
+}
+
+// entry returns the key or the value of the entry that the instance takes.
+func (i *Instance) entry(next *ssa.Next, index int, f *frame) Value {
+	over, ok := next.Iter.(*ssa.Range)
+	if !ok || index == 0 {
+		return Value{}
+	}
+	m := i.eval(over.X, f)
+	n, known := i.indexOf(next, f, lengthOf(m.list))
+	if !known {
+		return Value{}
+	}
+	for _, s := range m.list {
+		if n >= s.length() {
+			n -= s.length()
+			continue
+		}
+		if index == 1 && s.key != nil {
+			return i.eval(s.key, s.in)
+		}
+		if index == 2 && s.one != nil {
+			return i.eval(s.one, s.in)
+		}
+	}
+	return Value{}
+}
+
+// lookup returns the entry of a map with a key, or any of them if the key is not known.
+func (i *Instance) lookup(v *ssa.Lookup, f *frame) Value {
+	if _, ok := v.X.Type().Underlying().(*types.Map); !ok {
+		return Value{}
+	}
+	m, key := i.eval(v.X, f), i.eval(v.Index, f)
+	var entries []segment
+	for _, s := range m.list {
+		if s.key == nil || s.one == nil {
+			continue
+		}
+		if key.kind == isText {
+			if k := i.eval(s.key, s.in); k.kind == isText && k.text != key.text {
+				continue
+			}
+		}
+		entries = append(entries, s)
+	}
+	if len(entries) == 0 {
+		return Value{}
+	}
+	if key.kind != isText {
+		i.trail.branches++ // also of one entry only
+	}
+	one := entries[i.trail.branch(len(entries))]
+	return i.eval(one.one, one.in)
+}
