@@ -63,7 +63,7 @@ func (j *joiner) offeredBy(pkg *Package, fn *ssa.Function, one offer) {
 		other := j.line(line.At, "handler "+kind, line.Package)
 		if other.Function == "" {
 			*other = *line
-			other.Kind, other.Registered, other.offered = kind, nil, nil
+			other.Kind, other.Registered, other.offered, other.Ways, other.direct = kind, nil, nil, nil, nil
 		}
 		line = other
 	}
@@ -77,6 +77,7 @@ func (j *joiner) offeredBy(pkg *Package, fn *ssa.Function, one offer) {
 		line.Found = handlers.ByRegistration.String()
 	}
 	line.offeredAt(Place{one.place(), one.name})
+	line.direct = append(line.direct, one.way())
 }
 
 // classOf returns the kind of what clients see: for them there is only one kind of tools.
@@ -124,12 +125,28 @@ func (l *Line) settleOffers(complete bool) {
 		return cmp.Or(cmp.Compare(a.At.Filename, b.At.Filename), cmp.Compare(a.At.Offset, b.At.Offset))
 	})
 	l.Registered = named
-	own := slices.DeleteFunc(slices.Clone(l.Ways), func(w Way) bool {
-		return !slices.ContainsFunc(named, func(p Place) bool { return p.What == w.Registered.What })
-	})
-	if len(own) > 0 {
-		l.Ways = own
+	l.Ways = l.waysOf(named)
+}
+
+// waysOf returns the ways of what is offered: those with its names, or those of which no name is known, or else those
+// that the offers themselves tell.
+func (l *Line) waysOf(named []Place) []Way {
+	var own, nameless []Way
+	for _, w := range l.Ways {
+		switch {
+		case w.Registered.What == "":
+			nameless = append(nameless, w)
+		case slices.ContainsFunc(named, func(p Place) bool { return p.What == w.Registered.What }):
+			own = append(own, w)
+		}
 	}
+	if len(own) > 0 {
+		return own
+	}
+	if len(nameless) > 0 {
+		return nameless
+	}
+	return l.direct
 }
 
 // Names returns the names under which a handler is registered, each once.

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/instances"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/internal/position"
 )
 
@@ -21,9 +22,10 @@ type offer struct {
 	at      ssa.CallInstruction // where it is told what that is
 	library string
 	kind    sdk.Kind
-	name    string          // "" if it is not known
-	handler instances.Value // without what wraps it
-	wrapper bool            // what it wraps is not known
+	name    string           // "" if it is not known
+	handler instances.Value  // without what wraps it
+	wrapper bool             // what it wraps is not known
+	seams   []*handlers.Seam // in front of it, the nearest to it first
 }
 
 // A site is a call that registers something.
@@ -39,15 +41,22 @@ type site struct {
 // offers are what all sites of a program offer.
 type offers struct {
 	whole  *instances.Whole
-	behind map[*ssa.Function][]*ssa.Call // the calls in functions that hand a request on
+	behind map[*ssa.Function][]handedOn // the calls in functions that hand a request on
+	known  map[*ssa.Function]bool       // handlers, wherever they are registered
 	list   []offer
 	open   bool // there is more, of which nothing is known
+}
+
+// handedOn is a call that hands a request on, with the seam that it makes of its function.
+type handedOn struct {
+	call *ssa.Call
+	seam *handlers.Seam
 }
 
 // offersOf returns what the packages of a program register, as far as the program starts from some of them: what only
 // tests put together is no server.
 func offersOf(packages []*Package, reached map[string]bool) *offers {
-	o := &offers{behind: make(map[*ssa.Function][]*ssa.Call)}
+	o := &offers{behind: make(map[*ssa.Function][]handedOn), known: make(map[*ssa.Function]bool)}
 	var programs []*program.Program
 	others := make(map[string]*program.Program)
 	for _, pkg := range packages {
@@ -70,15 +79,18 @@ func offersOf(packages []*Package, reached map[string]bool) *offers {
 	return o
 }
 
-// noteSeams notes the calls that make functions of a package seams.
+// noteSeams notes the handlers of a package, and the calls that make functions there seams.
 func (o *offers) noteSeams(pkg *Package) {
+	for _, h := range pkg.found.Handlers {
+		o.known[h.Func] = true
+	}
 	for _, s := range pkg.found.Seams {
 		if s.Func == nil {
 			continue
 		}
 		for call := range program.InstructionsOf[*ssa.Call](program.Family(s.Func)) {
 			if call.Pos() == s.Pos {
-				o.behind[s.Func] = append(o.behind[s.Func], call)
+				o.behind[s.Func] = append(o.behind[s.Func], handedOn{call, s})
 			}
 		}
 	}
@@ -105,8 +117,8 @@ func (o *offers) call(pkg *Package, call ssa.CallInstruction) {
 			name, handler = pkg.unbundled(handler, s.handler.Type())
 		}
 		one.name, _ = name.Text()
-		if one.handler = o.innermost(pkg, handler, 0); one.handler.Function() == nil {
-			one.handler = only(name.Beside())
+		if one.handler, one.seams = o.innermost(pkg, handler, 0); one.handler.Function() == nil {
+			one.handler = o.handlerAmong(name.Beside())
 		}
 		one.wrapper = len(o.behind[one.handler.Function()]) > 0
 		one.at = i.Place(call)
@@ -185,10 +197,16 @@ func nameIn(v instances.Value) instances.Value {
 	return instances.Value{}
 }
 
-// only returns the one value in a list, or none.
-func only(list []instances.Value) instances.Value {
-	if len(list) == 1 {
-		return list[0]
+// handlerAmong returns the one handler among some functions, or none.
+func (o *offers) handlerAmong(list []instances.Value) instances.Value {
+	var found []instances.Value
+	for _, v := range list {
+		if o.known[v.Function()] {
+			found = append(found, v)
+		}
+	}
+	if len(found) == 1 {
+		return found[0]
 	}
 	return instances.Value{}
 }
@@ -221,29 +239,35 @@ func (p *Package) unbundled(v instances.Value, t types.Type) (name, handler inst
 	return name, handler
 }
 
-// innermost returns the function that does the work, behind what wraps it.
-func (o *offers) innermost(pkg *Package, v instances.Value, depth int) instances.Value {
+// innermost returns the function that does the work, and the seams in front of it.
+func (o *offers) innermost(pkg *Package, v instances.Value, depth int) (instances.Value, []*handlers.Seam) {
 	if call := v.Call(); call != nil {
 		obj, skip := program.CalledAs(&call.Call)
 		if _, row, ok := pkg.set.Wrapper(obj); ok {
 			return o.innermost(pkg, v.Argument(row.Arg+skip), depth)
 		}
-		return instances.Value{}
+		return instances.Value{}, nil
 	}
 	if depth > maxWrapped {
-		return v
+		return v, nil
 	}
-	for _, call := range o.behind[v.Function()] {
-		inner, late := v.Calls(call)
+	for _, handed := range o.behind[v.Function()] {
+		inner, late := v.Calls(handed.call)
 		if fn := inner.Function(); !late && fn != nil && len(fn.Blocks) > 0 && fn != v.Function() {
-			return o.innermost(pkg, inner, depth+1)
+			found, seams := o.innermost(pkg, inner, depth+1)
+			return found, append(seams, handed.seam)
 		}
 	}
-	return v
+	return v, nil
 }
 
 // maxWrapped is how many wrappers stand in front of a handler at most.
 const maxWrapped = 16
+
+// way returns the way from the library to the handler.
+func (o offer) way() Way {
+	return o.pkg.way(o.pkg.found.RouteOf(o.site, o.name, o.library, o.kind, o.seams))
+}
 
 // place returns the place where an offer is made.
 func (o offer) place() token.Position { return position.Original(o.pkg.fset, o.at.Pos()) }

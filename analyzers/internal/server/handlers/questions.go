@@ -150,6 +150,19 @@ func (r *Result) RoutesBehind(s *Seam) []Route {
 	return found
 }
 
+// RouteOf is the route of a handler that a call registers under a name, through seams: nearest to the handler first.
+func (r *Result) RouteOf(call ssa.CallInstruction, name, library string, kind sdk.Kind, seams []*Seam) Route {
+	at := r.routes.servers.RegistrationAt(call, nil)
+	if at.Name = name; len(at.Servers)+len(at.Given) == 0 && len(r.routes.servers.Made) == 1 {
+		at.Servers, at.Guessed = r.routes.servers.Made, true
+	}
+	way := r.routes.at(at, library, kind)
+	for i := len(seams) - 1; i >= 0; i-- {
+		way = way.behind(seams[i])
+	}
+	return way
+}
+
 // RouteAt is the route of handlers that another package registers on a server that
 // it gets here, or in bundles for it.
 func (r *Result) RouteAt(at servers.Registration, library string, kind sdk.Kind) Route {
