@@ -198,6 +198,10 @@ func (f *filling) detail(made *Failure, one raw) {
 		made.Recovery, made.Wait = cmp.Or(made.Recovery, m.recovery), cmp.Or(made.Wait, m.wait)
 	}
 	if made.What == "" {
+		at := f.returned[Place{made.At.File, made.At.Line, 0}]
+		made.What, made.When = at.fails, cmp.Or(made.When, at.when)
+	}
+	if made.What == "" {
 		made.What = cmp.Or(made.When, made.Function) // which says so by its own judgment
 	}
 }
@@ -215,14 +219,17 @@ func (f *filling) worded(one raw) raw {
 	if m, ok := f.by(one.made.chain[0]); !ok || hasWords(m.text) {
 		return one
 	}
+	found := 0 // the innermost call, if none has words
 	for i, step := range one.Way[1:] {
 		if m, ok := f.at(step.At); ok && hasWords(m.text) {
-			one.At, one.Function, one.Way = step.At, step.Function, one.Way[i+1:]
-			one.made.chain = slices.Clone(one.made.chain)
-			one.made.chain[0].at, one.made.chain[0].name = step.At, ""
-			return one
+			found = i
+			break
 		}
 	}
+	step := one.Way[found+1]
+	one.At, one.Function, one.Way = step.At, step.Function, one.Way[found+1:]
+	one.made.chain = slices.Clone(one.made.chain)
+	one.made.chain[0].at, one.made.chain[0].name = step.At, ""
 	return one
 }
 

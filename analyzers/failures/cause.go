@@ -45,7 +45,7 @@ func (r *reader) origin(fn *ssa.Function, o cause.Origin, ret token.Pos) (Place,
 		return r.place(o.Pos), Called(step.Func)
 	}
 	for _, pos := range []token.Pos{o.Pos, o.Here} {
-		if pos.IsValid() {
+		if pos.IsValid() && pos != fn.Pos() {
 			return r.place(pos), nameIn(fn)
 		}
 	}

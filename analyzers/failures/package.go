@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"reflect"
 	"slices"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -283,7 +282,7 @@ func (r *reader) said(v ssa.Value, ret *returns.Return) string {
 			return m.text
 		}
 	}
-	return strings.Join(r.flow.Texts(v), rest)
+	return joined("", r.flow.Texts(v))
 }
 
 // refusal returns a failure that the function has found by itself.

@@ -115,11 +115,7 @@ func joined(text string, parts []string) string {
 	if text != "" || len(parts) == 0 {
 		return text
 	}
-	all := parts[0]
-	for _, part := range parts[1:] {
-		all += rest + part
-	}
-	return all
+	return verb.ReplaceAllString(strings.Join(parts, rest), rest)
 }
 
 // hidden adds the failures that disappear below handlers.

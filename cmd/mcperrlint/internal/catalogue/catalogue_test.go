@@ -47,8 +47,8 @@ func common() catalogue.Catalogue {
 					},
 					{
 						What: "(*sql.Rows).Err", Function: "store.(*Store).List", At: at(storeFile, 81), Logged: true,
-						Arrives: failures.Arrival{As: failures.Hidden},
-						Wire:    `{"content":[{"type":"text","text":"{\"notes\":[]}"}],"structuredContent":{"notes":[]}}`,
+						Text: "an empty list", Arrives: failures.Arrival{As: failures.Hidden},
+						Wire: `{"content":[{"type":"text","text":"{\"notes\":[]}"}],"structuredContent":{"notes":[]}}`,
 						Way: []failures.Step{
 							{Function: "store.(*Store).List", At: at(storeFile, 81), What: "logs it"},
 							{Function: "server.list", At: at("/src/notes/server/list.go", 24), What: "answers as if all was read"},

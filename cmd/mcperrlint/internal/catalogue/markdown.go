@@ -150,10 +150,10 @@ func (p mdPage) arrives(f failures.Failure) string {
 // said returns what is known of a failure beside its place, a line for each.
 func (p mdPage) said(t failures.Tool, f failures.Failure) []string {
 	var list []string
-	switch f.Text {
-	case "":
-	case runKnows:
-		list = append(list, textOf(f))
+	switch {
+	case f.Text == "":
+	case f.Arrives.As == failures.Hidden, f.Text == runKnows:
+		list = append(list, escaped(textOf(f)))
 	default:
 		list = append(list, code(f.Text))
 	}

@@ -174,6 +174,8 @@ const runKnows = "…"
 // textOf says what can be read in an answer.
 func textOf(f failures.Failure) string {
 	switch {
+	case f.Arrives.As == failures.Hidden:
+		return "the answer goes on with " + f.Text
 	case f.Text == runKnows && f.Foreign:
 		return "words that others wrote"
 	case f.Text == runKnows:
