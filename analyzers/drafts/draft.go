@@ -34,6 +34,7 @@ package drafts
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/failures"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/contract/contracts"
@@ -70,7 +71,9 @@ func Of(tool failures.Tool) Draft {
 			}
 			continue
 		}
-		d.add(entryOf(f, tool.Package))
+		if entry := entryOf(f, tool.Package); f.Reason == "" || d.index(f.Reason) < 0 {
+			d.add(entry) // errors that have the same reason have one entry, whatever their codes
+		}
 	}
 	return d
 }
@@ -94,11 +97,16 @@ func isOwn(f failures.Failure) bool {
 	return f.When != "" && f.What == f.When || f.Reason != "" || known && !contracts.Baseline(code) || sentinelOf(f) != "" || saysWhat(f.Text)
 }
 
-// add adds an entry, unless there is one that says the same. Reasons are told apart by numbers.
+// add adds an entry, unless there is one that says the same. Reasons are told apart by their codes, or else by
+// numbers: list_jobs_failed and list_jobs_not_found.
 func (d *Draft) add(entry contract.Failure) {
 	reason := entry.Reason
+	if i := d.index(reason); i >= 0 && d.Entries[i].Code != entry.Code && entry.Code != taxonomy.CodeInternalError {
+		entry.Reason = snake([]string{strings.TrimSuffix(reason, "_failed"), entry.Code.String()})
+		reason = entry.Reason
+	}
 	for n := 2; ; n++ {
-		i := slices.IndexFunc(d.Entries, func(other contract.Failure) bool { return other.Reason == entry.Reason })
+		i := d.index(entry.Reason)
 		if i < 0 {
 			break
 		}
@@ -112,6 +120,11 @@ func (d *Draft) add(entry contract.Failure) {
 		return
 	}
 	d.Entries = append(d.Entries, entry)
+}
+
+// index returns the index of the entry with a reason, or -1.
+func (d *Draft) index(reason string) int {
+	return slices.IndexFunc(d.Entries, func(other contract.Failure) bool { return other.Reason == reason })
 }
 
 // entryOf returns the entry for a failure of a handler in a package.

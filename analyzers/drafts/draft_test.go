@@ -60,6 +60,8 @@ func TestOf(t *testing.T) {
 		"a value without one":          {f{When: "greeted[in.Name] == 0", Text: `user "…" not found`}, `user_not_found not_found "User not found."  handler`},
 		"a short name":                 {f{When: "n < 1", Text: "want more than one"}, `want_more_than_one internal_error "Want more than one."  handler`},
 		"a code that says more":        {f{When: "len(in.Names) > 3", Code: "conflict", Text: "too many people"}, `too_many_people conflict "Too many people."  handler`},
+		"two sentences":                {f{Text: "The note … cannot be deleted. Call list_notes."}, `note_cannot_deleted internal_error "The note cannot be deleted. Call list_notes."  handler`},
+		"a value that is needed":       {f{Text: "want at least … of …, got …"}, `want_least_got internal_error "Want at least … of …, got."  handler`},
 		"all arguments":                {f{When: "len(args) == 0", Text: "pass a name"}, `pass_name internal_error "Pass a name."  handler`},
 		"a text":                       {f{Text: "There is no such note."}, `no_such_note not_found "There is no such note."  handler`},
 		"a cause":                      {f{What: "os.ReadFile", Text: "read note: …", Foreign: true}, `read_note_failed internal_error "Read note failed."  handler`},
@@ -98,17 +100,21 @@ func TestLeftOut(t *testing.T) {
 	assert.Equal(t, drafts.Draft{Tool: "read_note", Common: []string{"os.ReadFile", "os.Stat", "json.Marshal"}}, drafts.Of(tool))
 }
 
-// Two failures with one reason and code are one entry; with different codes they are told apart.
+// Two failures with one reason and code are one entry; with different codes they are told apart, unless the program
+// gives the reason.
 func TestSameReason(t *testing.T) {
-	tool := failing(failures.Failure{Reason: "gone", Code: "not_found"})
-	for _, code := range []string{"not_found", "conflict", "conflict", "timeout"} {
+	tool := failing(failures.Failure{Text: "list jobs: …", Code: "database_error"})
+	for _, code := range []string{"not_found", "internal_error", "forbidden", "forbidden", "internal_error", "not_found"} {
+		tool.Failures = append(tool.Failures, failures.Failure{Text: "list jobs: …", Code: code, Arrives: tool.Failures[0].Arrives})
+	}
+	for _, code := range []string{"not_found", "conflict"} {
 		tool.Failures = append(tool.Failures, failures.Failure{Reason: "gone", Code: code, Arrives: tool.Failures[0].Arrives})
 	}
 	var reasons []string
 	for _, e := range drafts.Of(tool).Entries {
 		reasons = append(reasons, e.Reason+" "+e.Code.String())
 	}
-	assert.Equal(t, []string{"gone not_found", "gone_2 conflict", "gone_3 timeout"}, reasons)
+	assert.Equal(t, []string{"list_jobs_failed database_error", "list_jobs_not_found not_found", "list_jobs_failed_2 internal_error", "list_jobs_forbidden forbidden", "gone not_found"}, reasons)
 }
 
 func TestManyFailures(t *testing.T) {

@@ -126,15 +126,21 @@ func callReason(f failures.Failure) string {
 var fillers = map[string]bool{
 	"the": true, "a": true, "an": true, "is": true, "are": true, "was": true, "were": true, "be": true, "to": true, "of": true, "this": true,
 	"that": true, "has": true, "have": true, "been": true, "it": true, "there": true, "with": true, "for": true, "in": true, "on": true,
-	"by": true, "your": true, "please": true, "and": true, "or": true, "error": true,
+	"by": true, "at": true, "from": true, "can": true, "could": true, "will": true, "would": true, "should": true, "we": true, "you": true, "your": true, "please": true, "and": true, "or": true, "error": true,
 }
 
 // fails matches the beginning of a text that says only that something failed.
 var fails = regexp.MustCompile(`^(?i)(?:error|failed|failure|unable|cannot|can't|could not|couldn't|did not)(?: to| in| while| when)?\b[ :]*`)
 
+// sentenceEnd matches where another sentence begins.
+var sentenceEnd = regexp.MustCompile(`[.;!?]\s`)
+
 // reasonOfText returns the reason in a template of a text, or "": that of the first part of it that has words.
 func reasonOfText(text string) string {
 	part, more := firstPart(text)
+	if end := sentenceEnd.FindStringIndex(part); end != nil {
+		part, more = part[:end[0]], false
+	}
 	rest := fails.ReplaceAllString(part, "")
 	failed := rest != part || more && !tells(part)
 	var list []string

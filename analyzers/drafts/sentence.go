@@ -39,11 +39,32 @@ func sentenceOfText(text string) string {
 	if !hasWords(part) {
 		return ""
 	}
-	part = strings.Join(strings.Fields(quotedHole.ReplaceAllString(part, "")), " ")
+	part = withoutHoles(strings.Fields(quotedHole.ReplaceAllString(part, "")))
 	if more && !tells(part) {
 		part += " failed"
 	}
 	return sentence(part)
+}
+
+// wants are words after which a value must stand: "between … and …", and not "the note … is locked".
+var wants = map[string]bool{
+	"between": true, "and": true, "or": true, "of": true, "than": true, "to": true, "by": true, "is": true, "was": true, "are": true, "at": true, "in": true,
+	"for": true, "with": true, "from": true, "least": true, "most": true, "the": true, "a": true, "an": true, "got": true, "have": true, "has": true, "not": true,
+	"be": true, "on": true, "as": true, "no": true, "want": true, "after": true, "before": true, "under": true, "over": true,
+}
+
+// withoutHoles joins words without the values that are only named.
+func withoutHoles(list []string) string {
+	var kept []string
+	for i, word := range list {
+		bare := strings.TrimRight(word, ",.:;")
+		if bare == hole && i > 0 && !wants[strings.ToLower(list[i-1])] {
+			kept[len(kept)-1] += strings.TrimPrefix(word, hole)
+			continue
+		}
+		kept = append(kept, word)
+	}
+	return strings.Join(kept, " ")
 }
 
 // sentence returns words as a sentence of printable characters, or "" if there are none.

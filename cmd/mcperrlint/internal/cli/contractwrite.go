@@ -65,14 +65,14 @@ func (p *program) aimAtTools(args []string) (*linting, []string, error) {
 	return l, names, err
 }
 
-// chooseTools returns the tools that are named, by their names or the functions of their handlers.
+// chooseTools returns the tools that are named, by their names, or the functions or places of their handlers.
 func chooseTools(tools []failures.Tool, names []string) ([]failures.Tool, error) {
 	var chosen []failures.Tool
 	for _, name := range names {
 		var found []failures.Tool
 		for _, t := range tools {
 			same := slices.ContainsFunc(found, func(other failures.Tool) bool { return other.At == t.At })
-			if (t.Name == name || t.Function == name) && !same {
+			if (t.Name == name || t.Function == name || placeCalled(t) == name) && !same {
 				found = append(found, t)
 			}
 		}
@@ -98,15 +98,18 @@ func unknownTool(tools []failures.Tool, name string) error {
 	return fmt.Errorf("contract write: there is no tool %q%s (see mcperrlint tools)", name, didYouMean(name, known))
 }
 
+// placeCalled returns the place of a handler as a word of the command line.
+func placeCalled(t failures.Tool) string { return fmt.Sprintf("%s:%d", t.At.File, t.At.Line) }
+
 // maxAlternatives is how many tools of one name an error names.
 const maxAlternatives = 5
 
 func ambiguousTool(found []failures.Tool, name string) error {
 	var list []string
 	for _, t := range found[:min(len(found), maxAlternatives)] {
-		list = append(list, fmt.Sprintf("%s (%s:%d)", t.Function, t.At.File, t.At.Line))
+		list = append(list, fmt.Sprintf("%s (%s)", placeCalled(t), t.Function))
 	}
-	return fmt.Errorf("contract write: %d handlers are called %q; name one by its function: %s", len(found), name, strings.Join(list, ", "))
+	return fmt.Errorf("contract write: %d handlers are called %q; name one by its place: %s", len(found), name, strings.Join(list, ", "))
 }
 
 // tasks returns what is to be written for tools, and says for which there is nothing to do.
