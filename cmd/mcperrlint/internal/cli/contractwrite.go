@@ -57,6 +57,9 @@ func (p *program) aimAtTools(args []string) (*linting, []string, error) {
 	o.patterns = nil
 	l, err := newLinting(p, o)
 	if err == nil {
+		err = l.atRoot("contract write")
+	}
+	if err == nil {
 		err = l.aim()
 	}
 	if err == nil {

@@ -28,8 +28,8 @@ func (p *program) initialise(ctx context.Context, args []string) (int, error) {
 		return 0, err
 	}
 	l, err := newLinting(p, o)
-	if err == nil && !exists("go.mod") {
-		err = fmt.Errorf("init: there is no go.mod here%s", cmp.Or(strings.TrimSuffix(", "+l.modulesBelow(), ", "), "; run it in the root of a module, or name that with -C dir"))
+	if err == nil {
+		err = l.atRoot("init")
 	}
 	if err == nil {
 		err = l.aim()

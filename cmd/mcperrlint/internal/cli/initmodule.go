@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,6 +18,14 @@ import (
 
 // ownModule is the module of the packages that code imports beside a bridge.
 const ownModule = "github.com/mcperrlint/mcperrlint"
+
+// atRoot returns an error unless a command that changes a module runs in the root of one.
+func (l *linting) atRoot(command string) error {
+	if exists("go.mod") {
+		return nil
+	}
+	return fmt.Errorf("%s: there is no go.mod here%s", command, cmp.Or(strings.TrimSuffix(", "+l.modulesBelow(), ", "), "; run it in the root of a module, or name that with -C dir"))
+}
 
 // require has go.mod require the modules that it does not require yet, in their newest
 // versions.
