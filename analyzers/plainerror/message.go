@@ -38,7 +38,7 @@ func (c *checker) reportPlain(p place) {
 	}
 	report.Report(c.pass, report.Finding{
 		Pos: p.Pos, End: p.End, Category: p.category,
-		Message: what + origin(p.plain) + "; " + effect, Help: help, Sees: sees,
+		Message: what + origin(p.plain) + "; " + effect, Help: help, Sees: sees, Wire: onWire(p.Answer, p.category == categoryRendered),
 		Related: related(p.Answer, p.plain),
 		Fix:     fix,
 	})
@@ -80,6 +80,15 @@ func arrival(a answers.Answer, rendered bool) string {
 	return "an error"
 }
 
+// onWire returns the message of a failure, as an error that a handler returns or a result that it makes of it. How a code
+// looks in it is for the boundary to say, so there is nothing to show for after that.
+func onWire(a answers.Answer, rendered bool) report.Wire {
+	if rendered {
+		return report.Wire{Before: a.Line().Gets(sdk.Effect{Vehicle: sdk.ToolError}, "")}
+	}
+	return report.Wire{Before: a.Line().Returns("")}
+}
+
 // reportUnadopted proposes to adopt codes, once for all handlers of the package.
 func (c *checker) reportUnadopted(found []place) {
 	var handling []*ssa.Function
@@ -103,6 +112,7 @@ func (c *checker) reportUnadopted(found []place) {
 		Pos: pos, Category: categoryUnadopted, Strict: true,
 		Message: who.Does("return") + " errors without a code (" + count(len(found), "place") + "); " + guessing,
 		Help:    adopting(first.Handler), Sees: arrival(first.Answer, first.category == categoryRendered) + " with nothing but text",
+		Wire:    onWire(first.Answer, first.category == categoryRendered),
 		Related: list,
 		Fix:     c.pass.ResultOf[bridging.Analyzer].(bridging.Servers).Fix(), Unsafe: true,
 	})
@@ -131,7 +141,7 @@ func reportUnknown(pass *analysis.Pass, a answers.Answer, found []cause.Failure)
 		Pos: a.Pos, End: a.End, Category: categoryBaseType,
 		Message: a.Who.Does("return") + " an error with `CodeUnknownError`; the agent learns that it failed, but not how",
 		Help:    "make the error with the factory of a code that says what failed, such as `taxonomy.NotFound`",
-		Sees:    arrival(a, false) + " with the code " + taxonomy.CodeUnknownError.String(),
+		Sees:    arrival(a, false) + " with the code " + taxonomy.CodeUnknownError.String(), Wire: onWire(a, false),
 		Related: related(a, found),
 	})
 }

@@ -86,15 +86,24 @@ func (l Line) Fails(text string) string {
 	if l.library == nil {
 		return ""
 	}
-	e := l.set.Remedied(l.library, l.kind)
-	switch {
-	case e.Vehicle == sdk.ToolError && l.set.Remedy(l.library, l.kind) != sdk.ReturnTheError: // a result passes as it is
-	case l.passed == wrappers.Converting && l.kind.IsTool():
-		e = sdk.Effect{Vehicle: sdk.ToolError}
-	case l.passed != wrappers.Transparent && l.passed != wrappers.Leaky:
-		return ""
+	if l.set.Remedy(l.library, l.kind) == sdk.ReturnTheError {
+		return l.Returns(text)
 	}
-	return l.Gets(e, text)
+	return l.Gets(l.set.Remedied(l.library, l.kind), text) // a result passes as it is
+}
+
+// Returns returns the message where the handler returns an error with a text. It is "" if nobody knows what becomes of
+// that on the way to the library.
+func (l Line) Returns(text string) string {
+	switch {
+	case l.library == nil:
+		return ""
+	case l.passed == wrappers.Converting && l.kind.IsTool():
+		return l.Gets(sdk.Effect{Vehicle: sdk.ToolError}, text)
+	case l.passed == wrappers.Transparent || l.passed == wrappers.Leaky:
+		return l.Gets(l.set.Effect(l.library, l.kind, sdk.PlainError), text)
+	}
+	return ""
 }
 
 // Bare returns a success without contents. The effect says whether they are an empty list or null.
