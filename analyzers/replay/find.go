@@ -23,20 +23,13 @@ type spot struct {
 // hides a failure, any call can be that.
 func (t *teller) spotAt(at Question) spot {
 	var best ssa.Instruction
-	exact := false
-	for _, fn := range t.pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
-		if !fn.Pos().IsValid() || t.place(fn.Pos()).File != at.File {
-			continue
+	for _, instr := range t.instructions()[Place{File: at.File, Line: at.Line}] {
+		if t.place(instr.Pos()).Column == at.Column {
+			best = instr
+			break
 		}
-		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-			p := t.place(instr.Pos())
-			if p.File != at.File || p.Line != at.Line || exact {
-				continue
-			}
-			exact = p.Column == at.Column
-			if best == nil || exact || canFail(instr) && !canFail(best) {
-				best = instr
-			}
+		if best == nil || canFail(instr) && !canFail(best) {
+			best = instr
 		}
 	}
 	if best == nil {
@@ -46,6 +39,30 @@ func (t *teller) spotAt(at Question) spot {
 		return spot{call, call.Block()}
 	}
 	return spot{failsAt(best), best.Block()}
+}
+
+// instructions returns those of the lines that are asked about, in the order of the program.
+func (t *teller) instructions() map[Place][]ssa.Instruction {
+	if t.lines != nil {
+		return t.lines
+	}
+	t.lines = make(map[Place][]ssa.Instruction)
+	files := make(map[string]bool)
+	for _, q := range t.questions {
+		files[q.File] = true
+	}
+	for _, fn := range t.pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+		if !fn.Pos().IsValid() || !files[t.place(fn.Pos()).File] {
+			continue
+		}
+		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+			if p := t.place(instr.Pos()); p.File != "" {
+				line := Place{File: p.File, Line: p.Line}
+				t.lines[line] = append(t.lines[line], instr)
+			}
+		}
+	}
+	return t.lines
 }
 
 // canFail reports whether an instruction is a call that returns an error or a response.
@@ -61,13 +78,13 @@ func failsAt(instr ssa.Instruction) *ssa.Call {
 		return call
 	}
 	if v, ok := instr.(ssa.Value); ok {
-		if call := askedBy(v, 0); call != nil {
+		if call := askedBy(v); call != nil {
 			return call
 		}
 	}
 	for block := instr.Block(); block != nil; block = block.Idom() {
 		if condition := program.Condition(block); condition != nil {
-			if call := askedBy(condition, 0); call != nil {
+			if call := askedBy(condition); call != nil {
 				return call
 			}
 		}
@@ -82,30 +99,61 @@ func failsAt(instr ssa.Instruction) *ssa.Call {
 	return nil
 }
 
-// deep is how far is looked into what a condition is made of.
+// deep is how far is looked into what a value is made of.
 const deep = 6
 
 // askedBy returns the call whose error, or status, a condition asks for, or nil.
-func askedBy(v ssa.Value, depth int) *ssa.Call {
-	if depth > deep {
-		return nil
-	}
-	if call, index := program.CallOf(v); call != nil && (index == errorOf(call) || index == responseOf(call)) {
-		return call
-	}
-	instr, ok := v.(ssa.Instruction)
-	if !ok {
-		return nil
-	}
-	for _, operand := range instr.Operands(nil) {
-		if *operand == nil {
-			continue
+func askedBy(v ssa.Value) (asked *ssa.Call) {
+	within(v, func(v ssa.Value) bool {
+		if call, index := program.CallOf(v); call != nil && (index == errorOf(call) || index == responseOf(call)) {
+			asked = call
 		}
-		if call := askedBy(*operand, depth+1); call != nil {
-			return call
+		return asked != nil
+	})
+	return asked
+}
+
+// within looks at a value and at what it is made of, each once, the nearest first, until it has found something. What is
+// put into a list of arguments counts.
+func within(v ssa.Value, found func(ssa.Value) bool) bool {
+	seen := map[ssa.Value]bool{v: true}
+	list := []ssa.Value{v}
+	for range deep {
+		var next []ssa.Value
+		for _, v := range list {
+			if found(v) {
+				return true
+			}
+			for _, of := range madeOf(v) {
+				if !seen[of] {
+					seen[of] = true
+					next = append(next, of)
+				}
+			}
+		}
+		list = next
+	}
+	return false
+}
+
+// madeOf returns the values of which another one is made.
+func madeOf(v ssa.Value) (list []ssa.Value) {
+	if slice, ok := v.(*ssa.Slice); ok {
+		for at := range program.UsesAs[*ssa.IndexAddr](slice.X) {
+			for store := range program.UsesAs[*ssa.Store](at) {
+				list = append(list, store.Val)
+			}
+		}
+		return list
+	}
+	if instr, ok := v.(ssa.Instruction); ok {
+		for _, operand := range instr.Operands(nil) {
+			if *operand != nil {
+				list = append(list, *operand)
+			}
 		}
 	}
-	return nil
+	return list
 }
 
 // errorOf returns the index of the error among the results of a call, or -1.

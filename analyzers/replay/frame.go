@@ -147,26 +147,7 @@ func (f *frame) leaveLoop(header, end *ssa.BasicBlock) *ssa.BasicBlock {
 
 // isTold reports whether a call gets the failure, in any form.
 func (f *frame) isTold(call *ssa.Call) bool {
-	var holds func(v ssa.Value, depth int) bool
-	holds = func(v ssa.Value, depth int) bool {
-		if v == nil || depth > deep {
-			return false
-		}
-		if f.trace.Of(v).String() == scenario.Failure.String() {
-			return true
-		}
-		if slice, ok := v.(*ssa.Slice); ok {
-			for use := range program.UsesAs[*ssa.IndexAddr](slice.X) {
-				for store := range program.UsesAs[*ssa.Store](use) {
-					if holds(store.Val, depth+1) {
-						return true
-					}
-				}
-			}
-			return false
-		}
-		instr, ok := v.(ssa.Instruction)
-		return ok && slices.ContainsFunc(instr.Operands(nil), func(o *ssa.Value) bool { return holds(*o, depth+1) })
-	}
-	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return holds(arg, 0) })
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		return within(arg, func(v ssa.Value) bool { return f.trace.Of(v).Equal(scenario.Failure) })
+	})
 }

@@ -85,7 +85,7 @@ func Analyzer(questions []Question, tell func(Run)) *analysis.Analyzer {
 		Requires:  []*analysis.Analyzer{program.Analyzer, handlers.Analyzer, scenario.Analyzer, inspect.Analyzer},
 		FactTypes: []analysis.Fact{new(none)},
 		Run: guard.Run(guard.Layer, func(pass *analysis.Pass) (any, error) {
-			t := &teller{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
+			t := &teller{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result), questions: questions}
 			for _, at := range questions {
 				if run, ok := t.tell(at); ok {
 					tell(run)
@@ -107,8 +107,11 @@ func (*none) String() string { return "nothing" }
 
 // A teller tells what comes of failures in a package.
 type teller struct {
-	pass  *analysis.Pass
-	found *handlers.Result
+	pass      *analysis.Pass
+	found     *handlers.Result
+	questions []Question
+
+	lines map[Place][]ssa.Instruction // once somebody asked
 
 	sites map[*ssa.Function][]*ssa.Call // the calls of functions of the package, once somebody asked
 }
