@@ -53,7 +53,7 @@ integration:
 	$(GO) test -tags integration -run 'Page|Policy' ./cmd/mcperrlint/internal/catalogue
 
 # FULL are the tests that their packages have beside those that go test ./... runs.
-FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestGrowth|TestTenfold|TestLongLines|TestInterrupted|TestAllFixesOfAllFixtures
+FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestGrowth|TestTenfold|TestManyTools|TestLongLines|TestInterrupted|TestAllFixesOfAllFixtures
 
 # bench prints the benchmarks that docs/benchmarks.md reports.
 bench:

@@ -57,7 +57,7 @@ type Line struct {
 	served  bool    // clients ask for it by a name
 	hints   []Place // where it is registered, with what may be a name
 	offered []Place // where a server gets it, with its name there
-	direct  []Way   // from there
+	direct  []offer // the same, with what tells the way from there
 
 	receiver string // the type of which it is a method, with the package
 }

@@ -77,7 +77,7 @@ func (j *joiner) offeredBy(pkg *Package, fn *ssa.Function, one offer) {
 		line.Found = handlers.ByRegistration.String()
 	}
 	line.offeredAt(Place{one.place(), one.name})
-	line.direct = append(line.direct, one.way())
+	line.direct = append(line.direct, one)
 }
 
 // classOf returns the kind of what clients see: for them there is only one kind of tools.
@@ -146,7 +146,11 @@ func (l *Line) waysOf(named []Place) []Way {
 	if len(nameless) > 0 {
 		return nameless
 	}
-	return l.direct
+	var direct []Way
+	for _, one := range l.direct {
+		direct = append(direct, one.way())
+	}
+	return direct
 }
 
 // Names returns the names under which a handler is registered, each once.

@@ -101,10 +101,9 @@ func (l *Line) waysBehind(pkg, at *Package, seam *handlers.Seam) {
 }
 
 func (p *Package) way(r handlers.Route) Way {
-	set := sdk.Of(p.types)
-	effect := set.Effect(set.Named(r.Library), r.Kind, sdk.PlainError)
+	effect := p.set.Effect(p.set.Named(r.Library), r.Kind, sdk.PlainError)
 	way := Way{
-		End:        endOf(set, r),
+		End:        endOf(p.set, r),
 		Registered: Place{position.Original(p.fset, r.At.Pos), r.At.Name},
 		Failure:    failure(r, effect, answers.Arrival), Alone: answers.Arrival(effect), Brief: failure(r, effect, answers.Brief),
 	}

@@ -19,6 +19,7 @@ package servers
 import (
 	"go/types"
 	"slices"
+	"sync"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -38,6 +39,8 @@ type Reader struct {
 	types  []types.Type // of servers
 	Handed []Handed
 	Open   []*ssa.Call // the servers that functions get which come in from elsewhere
+
+	registering sync.Map // whether a type registers handlers; rules ask side by side
 }
 
 // Read returns a reader that knows the servers of the package and where they are passed.
@@ -144,6 +147,14 @@ func (r *Reader) IsServer(t types.Type) bool {
 // registers reports whether a type has methods that register handlers. Of a library that
 // the package imports through others it may not see the function that makes servers.
 func (r *Reader) registers(t types.Type) bool {
+	known, ok := r.registering.Load(t)
+	if !ok {
+		known, _ = r.registering.LoadOrStore(t, r.hasRegistrar(t))
+	}
+	return known.(bool)
+}
+
+func (r *Reader) hasRegistrar(t types.Type) bool {
 	methods := types.NewMethodSet(t)
 	for i := range methods.Len() {
 		method, _ := methods.At(i).Obj().(*types.Func)
