@@ -83,7 +83,7 @@ func (b *tab) listAndFilter() {
 	b.choose("form", "success that hides it")
 	b.until(`document.querySelectorAll("#tools li").length === 2`)
 	assert.Equal(t, "(*sql.Rows).Err", b.value(failureNames))
-	assert.Equal(t, "2 of 11 failures", b.value(`document.querySelector("output").textContent`))
+	assert.Equal(t, "2 of 11 shown", b.value(`document.querySelector("output").textContent`))
 	b.value(`document.querySelector("[type=reset]").click()`)
 	b.until(`document.querySelectorAll("#tools li").length === 3`)
 	b.choose("declared", "declared")

@@ -214,6 +214,8 @@ func TestHostile(t *testing.T) {
 func FuzzTexts(f *testing.F) {
 	f.Add(nasty)
 	f.Add("a")
+	f.Add("")
+	f.Add(" ::00\x00\x800000000")
 	for _, text := range printabletest.Hostile() {
 		f.Add(text)
 	}

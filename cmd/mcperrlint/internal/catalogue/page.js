@@ -84,7 +84,7 @@
     }
     pane("tools").replaceChildren(el("h2", "", "Tools ", el("span", "soft", String(list.children.length))), list);
     if (!list.children.length) pane("tools").append(el("p", "soft", "No tool matches."));
-    form.querySelector("output").textContent = shown === total ? "" : shown + " of " + total + " failures";
+    form.querySelector("output").textContent = shown === total ? "" : shown + " of " + total + " shown";
   }
 
   function drawFailures(s, t) {
@@ -141,12 +141,12 @@
     return byID.get(s.tool) || fits.find((t) => failuresOf(t).some((f) => classes[f.form] === "bad" && matches(t, f, s))) || fits[0];
   }
 
-  let last = {};
+  let last = {}, typing = 0; // typing is a timer, while the fields are ahead of the address
   function draw() {
     const s = stateOf();
     const t = chosen(s);
     if (t && !s.failure) s.failure = failuresOf(t).findIndex((f) => matches(t, f, s)) + 1;
-    for (const name of fields) if (form.elements[name].value !== s[name]) form.elements[name].value = s[name];
+    for (const name of fields) if (!typing && form.elements[name].value !== s[name]) form.elements[name].value = s[name];
     const focused = document.activeElement && document.activeElement.closest("main a") && document.activeElement.getAttribute("href");
     drawTools({ ...s, failure: 0 }, t);
     drawFailures(s, t);
@@ -189,17 +189,25 @@
   }
 
   function filter() {
+    typing = 0;
     const s = stateOf();
     for (const name of fields) s[name] = form.elements[name].value;
     const t = byID.get(s.tool);
     if (t && !matchesTool(t, s) && !failuresOf(t).some((f) => matches(t, f, s))) s.tool = "";
     location.replace(addressOf({ ...s, failure: 0 }));
   }
-  form.addEventListener("input", filter);
+  form.addEventListener("input", () => {
+    clearTimeout(typing);
+    if (tools.length <= 500) return filter();
+    typing = setTimeout(filter, 200); // many tools are filtered when nobody types
+  });
   form.addEventListener("submit", (e) => e.preventDefault());
   form.addEventListener("reset", (e) => {
     e.preventDefault();
+    clearTimeout(typing);
+    typing = 0;
     location.replace(addressOf({ tool: stateOf().tool }));
+    draw();
   });
   document.addEventListener("keydown", (e) => {
     if (e.key === "/" && !/^(INPUT|SELECT)$/.test(e.target.tagName)) {

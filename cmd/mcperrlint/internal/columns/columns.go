@@ -45,11 +45,14 @@ func wrap(words []piece, first, others int) []string {
 	var lines []string
 	line, columns, width := "", 0, first
 	for i, word := range words {
-		w := displaywidth.String(word.text)
+		w, blank := displaywidth.String(word.text), strings.Trim(line, " ") == ""
+		if blank {
+			w = beginning(word.text)
+		}
 		switch {
-		case i == 0:
+		case i == 0, blank && columns+1+w > width: // spaces for which there is no room
 			line, columns = word.text, beginning(word.text)
-		case word.goesOn, columns+1+w > width && line != "":
+		case word.goesOn, columns+1+w > width:
 			lines = append(lines, printable.Text(line))
 			line, columns, width = word.text, beginning(word.text), others
 		default:

@@ -25,6 +25,9 @@ func TestWrap(t *testing.T) {
 		{"wide word", "a bcdefgh i", 3, 3, []string{"a", "bcdefgh", "i"}, []string{"a", "bcd", "efg", "h i"}},
 		{"a wide character in less room", "日本", 1, 1, []string{"日本"}, []string{"日", "本"}},
 		{"a command in little room", "::abcdef", 6, 6, []string{`\x3a:abcdef`}, []string{`\x3a:a`, "bcdef"}},
+		{"no room for a space", " abcdef g", 6, 6, []string{"abcdef", "g"}, []string{"abcdef", "g"}},
+		{"a command after a space", " aaa ::b c", 12, 12, []string{" aaa ::b c"}, []string{" aaa ::b c"}},
+		{"a command after spaces", "  ::bbb cc", 10, 10, []string{`  \x3a:bbb`, "cc"}, []string{`  \x3a:bbb`, "cc"}},
 		{"a command of a build log", "aaa aaa aaa ::error::b", 20, 20, []string{"aaa aaa aaa", `\x3a:error::b`}, []string{"aaa aaa aaa", `\x3a:error::b`}},
 	} {
 		t.Run(row.name, func(t *testing.T) {
