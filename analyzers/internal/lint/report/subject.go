@@ -20,13 +20,13 @@ import (
 // exec.(*Cmd).Output. Of an import path it keeps what the package is called as a rule: `excelize.OpenFile` for
 // github.com/xuri/excelize/v2.OpenFile.
 func Func(name string) string {
-	return Code(strings.NewReplacer("(*", "", ")", "").Replace(packageOf(name)))
+	return Code(strings.NewReplacer("(*", "", "(", "", ")", "").Replace(packageOf(name)))
 }
 
 // Within returns the name of a function of the program around what a message is about, in backticks and without
 // its package: `Client.get` for store.(*Client).get.
 func Within(name string) string {
-	name = strings.NewReplacer("(*", "", ")", "").Replace(packageOf(name))
+	name = strings.NewReplacer("(*", "", "(", "", ")", "").Replace(packageOf(name))
 	if _, rest, found := strings.Cut(name, "."); found {
 		name = rest
 	}

@@ -44,6 +44,7 @@ func TestFunc(t *testing.T) {
 		{"gopkg.in/yaml.v3.Unmarshal", "`yaml.Unmarshal`", "`Unmarshal`"},
 		{"github.com/google/go-github/v90/github.NewClient", "`github.NewClient`", "`NewClient`"},
 		{"github.com/philippgille/chromem-go.(*DB).Reset", "`chromem.DB.Reset`", "`DB.Reset`"},
+		{"main.(notes).list", "`main.notes.list`", "`notes.list`"},
 		{"main", "`main`", "`main`"},
 		{"v2.Open", "`v2.Open`", "`Open`"},
 	} {

@@ -96,7 +96,7 @@
       if (!matches(t, f, s)) return;
       const a = el("a", "", tag(f.label, f.form), el("span", "what id", f.what));
       a.append(el("div", "soft", f.function ? "in " + f.function + " " : "", f.at ? el("span", "at", f.at.text) : null));
-      if (f.text) a.append(el("div", "", "“" + f.text + "”"));
+      if (f.text && f.text !== "…") a.append(el("div", "", "“" + f.text + "”"));
       a.setAttribute("href", addressOf({ ...s, tool: t.id, failure: i + 1 }));
       if (s.failure === i + 1) a.setAttribute("aria-current", "true");
       list.append(el("li", "", a));

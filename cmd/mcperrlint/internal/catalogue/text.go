@@ -87,8 +87,11 @@ func (p *sheet) failure(t failures.Tool, g *group) {
 		if details := joined(detailsOf(t, f)...); details != "" {
 			p.paragraph(margin, margin, details)
 		}
-		if f.Recovery != "" {
-			p.paragraph(margin, margin, "recovery: "+f.Recovery)
+		if recovery := f.Recovery; recovery != "" {
+			if strings.TrimSpace(recovery) == "" {
+				recovery = quoted(recovery)
+			}
+			p.paragraph(margin, margin, "recovery: "+recovery)
 		}
 		if p.Way {
 			p.way(margin, f.Way)
