@@ -48,8 +48,8 @@ type Failure struct {
 	When string `json:"when"`
 	// Arrives is what the client gets.
 	Arrives Arrival `json:"arrives"`
-	// Text is what can be read in it, with "…" for what only a run knows: "read note: …". Of a failure that is hidden it
-	// is what the answer has instead: "an empty list".
+	// Text is what can be read in it, with "…" for what only a run knows: "read note: …". Of a success that hides
+	// the failure it says what is there instead, in words.
 	Text string `json:"text"`
 	// Code, Reason, Recovery, Retry ("yes", "no") and Wait ("30s") are what the program says of it for
 	// clients, each "" if it says nothing.

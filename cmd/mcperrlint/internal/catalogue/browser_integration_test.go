@@ -74,6 +74,7 @@ func (b *tab) listAndFilter() {
 	assert.Contains(t, b.value(`document.querySelector("#agent .wire").textContent`), `"text": "{\"notes\":[]}"`)
 	assert.Equal(t, "store/store.go#L81", b.value(`document.querySelector("#agent a.at").getAttribute("href")`))
 	assert.Contains(t, b.value(agentView), "answers as if all was read")
+	assert.Contains(t, b.value(agentView), "Instead, the answer has: an empty list")
 
 	b.value(`document.querySelector("#failures li:nth-child(2) a").click()`)
 	b.until(`location.hash === "#tool=list_notes&failure=2" && document.querySelector("#agent h2").textContent === "(*sql.DB).QueryContext"`)

@@ -46,9 +46,9 @@ func common() catalogue.Catalogue {
 						Wire:    `{"content":[{"type":"text","text":"query notes: …"}],"isError":true}`,
 					},
 					{
-						What: "(*sql.Rows).Err", Function: "store.(*Store).List", At: at(storeFile, 81), Logged: true,
-						Text: "an empty list", Arrives: failures.Arrival{As: failures.Hidden},
-						Wire: `{"content":[{"type":"text","text":"{\"notes\":[]}"}],"structuredContent":{"notes":[]}}`,
+						What: "(*sql.Rows).Err", Function: "store.(*Store).List", At: at(storeFile, 81), Text: "an empty list", Logged: true,
+						Arrives: failures.Arrival{As: failures.Hidden},
+						Wire:    `{"content":[{"type":"text","text":"{\"notes\":[]}"}],"structuredContent":{"notes":[]}}`,
 						Way: []failures.Step{
 							{Function: "store.(*Store).List", At: at(storeFile, 81), What: "logs it"},
 							{Function: "server.list", At: at("/src/notes/server/list.go", 24), What: "answers as if all was read"},

@@ -33,6 +33,7 @@ type (
 		Arrives  string      `json:"arrives"`
 		Means    string      `json:"means,omitempty"`
 		Text     string      `json:"text,omitempty"`
+		Instead  string      `json:"instead,omitempty"`
 		Code     string      `json:"code,omitempty"`
 		Reason   string      `json:"reason,omitempty"`
 		Recovery string      `json:"recovery,omitempty"`
@@ -93,6 +94,9 @@ func (f browser) failure(c Catalogue, t failures.Tool, from failures.Failure) sh
 	}
 	if from.When != from.What {
 		shown.When = from.When
+	}
+	if from.Arrives.As == failures.Hidden {
+		shown.Text, shown.Instead = "", from.Text
 	}
 	if from.Declared == failures.NeverProduced {
 		shown.Form = string(failures.NeverProduced)

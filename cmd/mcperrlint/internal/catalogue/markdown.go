@@ -152,8 +152,10 @@ func (p mdPage) said(t failures.Tool, f failures.Failure) []string {
 	var list []string
 	switch {
 	case f.Text == "":
-	case f.Arrives.As == failures.Hidden, f.Text == runKnows:
-		list = append(list, escaped(textOf(f)))
+	case f.Text == runKnows:
+		list = append(list, textOf(f))
+	case f.Arrives.As == failures.Hidden:
+		list = append(list, "instead: "+code(f.Text))
 	default:
 		list = append(list, code(f.Text))
 	}

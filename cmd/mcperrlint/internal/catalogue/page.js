@@ -50,7 +50,7 @@
   // matches tells whether a failure is among those that are asked for.
   function textOf(t, f) {
     if (f.words === undefined) {
-      const all = [t.name, t.function, t.about, t.at && t.at.text, f.what, f.function, f.at && f.at.text, f.when, f.arrives, f.label, f.text, f.code, f.reason, f.recovery, ...(f.notes || []), f.wire && f.wire.json];
+      const all = [t.name, t.function, t.about, t.at && t.at.text, f.what, f.function, f.at && f.at.text, f.when, f.arrives, f.label, f.text, f.instead, f.code, f.reason, f.recovery, ...(f.notes || []), f.wire && f.wire.json];
       Object.defineProperty(f, "words", { value: all.filter(Boolean).join("\n").toLowerCase() });
     }
     return f.words;
@@ -97,6 +97,7 @@
       const a = el("a", "", tag(f.label, f.form), el("span", "what id", f.what));
       a.append(el("div", "soft", f.function ? "in " + f.function + " " : "", f.at ? el("span", "at", f.at.text) : null));
       if (f.text && f.text !== "…") a.append(el("div", "", "“" + f.text + "”"));
+      if (f.instead) a.append(el("div", "", "instead: " + f.instead));
       a.setAttribute("href", addressOf({ ...s, tool: t.id, failure: i + 1 }));
       if (s.failure === i + 1) a.setAttribute("aria-current", "true");
       list.append(el("li", "", a));
@@ -118,6 +119,7 @@
     const parts = [
       back("failures", "Failures"), el("h2", "", f.what), el("p", "soft", f.function ? "in " + f.function + " " : "", place(f.at)),
       el("h3", "", "What the client gets"), el("p", "big " + (classes[f.form] || ""), f.arrives), f.means ? el("p", "soft", f.means) : null,
+      f.instead ? el("p", "", "Instead, the answer has: " + f.instead) : null,
     ];
     const texts = f.wire && f.wire.texts ? f.wire.texts : f.text ? [f.text] : [];
     for (const text of texts) parts.push(el("h3", "", "As text"), el("div", "reads", { "": "(empty)", "…": "… (only a run knows)" }[text] || text));

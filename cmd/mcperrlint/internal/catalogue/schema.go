@@ -68,7 +68,7 @@ func failureSchema() object {
 			"code":    object{"type": "integer", "description": "of a JSON-RPC error, which can be 0; also 0 in other forms, and where ownCode is true"},
 			"ownCode": truth("the error itself says the code"), "unsure": truth("something on the way may change the form"),
 		}),
-		"text": textual("what can be read in the answer, with … for what only a run knows"), "code": textual("that the program says"),
+		"text": textual("what can be read in the answer, with … for what only a run knows; in a success that hides the failure, what is there instead"), "code": textual("that the program says"),
 		"reason": textual("that the program says"), "recovery": textual("what the program tells the agent to do"),
 		"retry": object{"enum": []string{"", "yes", "no"}, "description": "whether to retry, as the program says"}, "wait": textual("before a retry, such as 30s"),
 		"declared": object{"enum": []failures.Declared{

@@ -178,7 +178,7 @@ const runKnows = "…"
 func textOf(f failures.Failure) string {
 	switch {
 	case f.Arrives.As == failures.Hidden:
-		return "the answer goes on with " + f.Text
+		return "instead: " + f.Text
 	case f.Text == runKnows && f.Foreign:
 		return "words that others wrote"
 	case f.Text == runKnows:
