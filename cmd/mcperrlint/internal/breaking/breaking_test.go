@@ -106,7 +106,7 @@ func TestCategories(t *testing.T) {
 		"no text": {remove(), with(remove(), func(f *failures.Failure) { f.Text = "" }),
 			[]string{`look text-gone: delete_note: when os.Remove fails, there is no text any more; it was "delete note: …"`}},
 		"foreign text": {remove(), with(remove(), func(f *failures.Failure) { f.Foreign = true }),
-			[]string{`look new-foreign: delete_note: when os.Remove fails, the text has parts now that the program did not write: "delete note: …"`}},
+			[]string{`look new-foreign: delete_note: when os.Remove fails, the text has words now that others wrote: "delete note: …"`}},
 		"a task": {remove(), with(remove(), func(f *failures.Failure) { f.Arrives.As = failures.FailedTask }),
 			[]string{"look form-changed: delete_note: when os.Remove fails, the answer is a failed task; it was an error result"}},
 		"unknown": {remove(), with(remove(), func(f *failures.Failure) { f.Arrives.As = failures.UnknownForm }),
@@ -167,16 +167,16 @@ func TestGoneAndNew(t *testing.T) {
 		"all is known":       {[]failures.Tool{unknown}, []failures.Tool{tool(remove())}, []string{"fine now-known: delete_note: all of its failures can be followed now"}},
 		"a failure is gone":  {[]failures.Tool{tool(remove(), required())}, []failures.Tool{tool(remove())}, []string{`fine failure-gone: delete_note: the failure "id is required" no longer happens`}},
 		"a declared one":     {[]failures.Tool{tool(declared, required())}, []failures.Tool{tool(required())}, []string{"breaking declared-gone: delete_note: the failure of os.Remove is no longer declared, and no longer happens"}},
-		"a new declared one": {[]failures.Tool{tool()}, []failures.Tool{tool(declared)}, []string{`fine new-declared: delete_note: new: when os.Remove fails, the answer is an error result with the text "delete note: …"`}},
-		"a new one":          {[]failures.Tool{tool()}, []failures.Tool{tool(required())}, []string{`fine new-failure: delete_note: new: when id == "", the answer is an error result with the text "id is required"`}},
+		"a new declared one": {[]failures.Tool{tool()}, []failures.Tool{tool(declared)}, []string{`fine new-declared: delete_note: new: when os.Remove fails, the answer is an error result: "delete note: …"`}},
+		"a new one":          {[]failures.Tool{tool()}, []failures.Tool{tool(required())}, []string{`fine new-failure: delete_note: new: when id == "", the answer is an error result: "id is required"`}},
 		"a new hidden one": {[]failures.Tool{tool()}, []failures.Tool{tool(with(required(), func(f *failures.Failure) { f.Arrives.As = failures.Hidden }))},
 			[]string{`look new-hidden: delete_note: new: when id == "", the answer is a success that hides it`}},
 		"a new one without a code": {[]failures.Tool{tool(remove())}, []failures.Tool{tool(remove(), with(required(), func(f *failures.Failure) { f.Code = "" }))},
-			[]string{`look new-without-code: delete_note: new: when id == "", the answer is an error result with the text "id is required", without a code`}},
+			[]string{`look new-without-code: delete_note: new: when id == "", the answer is an error result: "id is required", without a code`}},
 		"where nothing has a code": {[]failures.Tool{tool()}, []failures.Tool{tool(with(required(), func(f *failures.Failure) { f.Code = "" }))},
-			[]string{`fine new-failure: delete_note: new: when id == "", the answer is an error result with the text "id is required"`}},
+			[]string{`fine new-failure: delete_note: new: when id == "", the answer is an error result: "id is required"`}},
 		"a new foreign one": {[]failures.Tool{tool()}, []failures.Tool{tool(with(remove(), func(f *failures.Failure) { f.Foreign = true }))},
-			[]string{`look new-foreign: delete_note: new: when os.Remove fails, the answer is an error result with the text "delete note: …", in which the program has not written all`}},
+			[]string{`look new-foreign: delete_note: new: when os.Remove fails, the answer is an error result: "delete note: …" and words that others wrote`}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			assert.Equal(t, row.want, said(breaking.Compare(stored(t, lockOf(row.was...)), lockOf(row.is...))))
@@ -215,7 +215,7 @@ func TestDeclaredElsewhere(t *testing.T) {
 	}
 	was, is := lockOf(tool(declared("os.Remove"), declared("os.Stat"))), lockOf(tool(declared("os.Stat")))
 	assert.Equal(t, []string{"fine failure-gone: delete_note: the failure of os.Remove no longer happens"}, said(breaking.Compare(was, is)))
-	assert.Equal(t, []string{`fine new-failure: delete_note: new: when os.Remove fails, the answer is an error result with the text "os.Remove"`}, said(breaking.Compare(is, was)))
+	assert.Equal(t, []string{`fine new-failure: delete_note: new: when os.Remove fails, the answer is an error result: "os.Remove"`}, said(breaking.Compare(is, was)))
 }
 
 // What is gone has no place: that of the old program may be in a checkout that is no longer there.

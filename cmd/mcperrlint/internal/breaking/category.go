@@ -113,7 +113,7 @@ func Categories() []Category {
 
 		{newWithoutCode, Look, "a new failure has no code, in a program that has codes"},
 		{newHidden, Look, "nobody is told of a new failure"},
-		{newForeign, Look, "a text has new parts that the program did not write"},
+		{newForeign, Look, "a text has words now that others wrote: the system, a database, another service"},
 		{causeLost, Look, "the error is no longer in the chain of what is returned"},
 		{recoveryGone, Look, "what the agent can do is no longer said"},
 		{textGone, Look, "there is no text any more"},

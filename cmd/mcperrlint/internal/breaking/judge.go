@@ -134,12 +134,12 @@ func statedOf(p pair) (changes []Change) {
 		if row.was == row.is {
 			continue
 		}
-		category, message := row.category, fmt.Sprintf("the %s is %q; it was %q", row.what, row.is, row.was)
+		category, message := row.category, fmt.Sprintf("the %s is %s; it was %s", row.what, quoted(row.is), quoted(row.was))
 		switch {
 		case row.was == "":
-			category, message = nowStated, fmt.Sprintf("the %s is stated now: %q", row.what, row.is)
+			category, message = nowStated, fmt.Sprintf("the %s is stated now: %s", row.what, quoted(row.is))
 		case row.is == "":
-			message = fmt.Sprintf("the %s is gone; it was %q", row.what, row.was)
+			message = fmt.Sprintf("the %s is gone; it was %s", row.what, quoted(row.was))
 		}
 		c := change(category, p, "%s, %s", when(p.is), message)
 		c.Was, c.Is = row.was, row.is
@@ -158,18 +158,18 @@ func textsOf(p pair) (changes []Change) {
 	switch {
 	case p.was.Recovery == p.is.Recovery:
 	case p.is.Recovery == "":
-		add(recoveryGone, fmt.Sprintf("there is no recovery any more; it was %q", p.was.Recovery), p.was.Recovery, "")
+		add(recoveryGone, "there is no recovery any more; it was "+quoted(p.was.Recovery), p.was.Recovery, "")
 	default:
-		add(recoveryChanged, fmt.Sprintf("the recovery is now %q", p.is.Recovery), p.was.Recovery, p.is.Recovery)
+		add(recoveryChanged, "the recovery is now "+quoted(p.is.Recovery), p.was.Recovery, p.is.Recovery)
 	}
 	switch {
 	case !p.was.Foreign && p.is.Foreign:
-		add(newForeign, fmt.Sprintf("the text has parts now that the program did not write: %q", cmp.Or(p.is.Text, "…")), p.was.Text, p.is.Text)
+		add(newForeign, "the text has words now that others wrote: "+quoted(cmp.Or(p.is.Text, "…")), p.was.Text, p.is.Text)
 	case p.was.Text == p.is.Text:
 	case p.is.Text == "":
-		add(textGone, fmt.Sprintf("there is no text any more; it was %q", p.was.Text), p.was.Text, "")
+		add(textGone, "there is no text any more; it was "+quoted(p.was.Text), p.was.Text, "")
 	default:
-		add(textChanged, fmt.Sprintf("the text is now %q", p.is.Text), p.was.Text, p.is.Text)
+		add(textChanged, "the text is now "+quoted(p.is.Text), p.was.Text, p.is.Text)
 	}
 	return changes
 }

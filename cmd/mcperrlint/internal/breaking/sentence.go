@@ -2,6 +2,7 @@ package breaking
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/failures"
@@ -27,15 +28,26 @@ func change(category string, p pair, message string, args ...any) Change {
 func newChange(category string, f lockfile.Failure) Change {
 	message := fmt.Sprintf("new: %s, %s", when(&f), answers(f.Arrives))
 	if f.Text != "" && f.Fails+f.What != "" && f.Arrives != failures.Hidden {
-		message += fmt.Sprintf(" with the text %q", f.Text)
+		message += ": " + quoted(f.Text)
 	}
 	switch category {
 	case newWithoutCode:
 		message += ", without a code"
 	case newForeign:
-		message += ", in which the program has not written all"
+		message += " and words that others wrote"
 	}
 	return change(category, pair{is: &f}, "%s", message)
+}
+
+// mostQuoted is how many characters of a text are quoted in a message.
+const mostQuoted = 120
+
+// quoted quotes the beginning of a text.
+func quoted(text string) string {
+	if runes := []rune(text); len(runes) > mostQuoted {
+		text = strings.TrimRight(string(runes[:mostQuoted]), "… ") + "…"
+	}
+	return strconv.Quote(text)
 }
 
 // label names a failure.
@@ -53,10 +65,12 @@ func when(f *lockfile.Failure) string {
 	switch {
 	case f.Fails != "":
 		return "when " + f.Fails + " fails"
-	case f.What != "" && !strings.Contains(f.What, " "):
+	case f.What != "" && !strings.ContainsAny(f.What, " =<>!&|:"):
 		return "when " + f.What + " fails"
+	case strings.ContainsAny(f.What, "=<>!&|:"):
+		return "when " + f.What // a test
 	case f.What != "":
-		return "when " + f.What
+		return "with " + f.What
 	}
 	return "with " + title(f)
 }
@@ -67,7 +81,7 @@ func title(f *lockfile.Failure) string {
 	case f.Fails != "":
 		return "the failure of " + f.Fails
 	case f.Text != "":
-		return fmt.Sprintf("the failure %q", f.Text)
+		return "the failure " + quoted(f.Text)
 	case f.Code != "" || f.Reason != "":
 		return "the failure " + strings.Trim(f.Code+"/"+f.Reason, "/")
 	}

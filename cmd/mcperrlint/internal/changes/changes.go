@@ -33,12 +33,14 @@ type Report struct {
 	Version string
 }
 
-// Options are for the format that people read.
+// Options are for formats that people read.
 type Options struct {
 	// Color asks for colours, by the codes that terminals understand.
 	Color bool
 	// Width is how many columns the terminal has. Zero, and more than 100, mean 100.
 	Width int
+	// All asks for the changes that are fine, also where there are many.
+	All bool
 }
 
 // A Writer writes reports in one format.
@@ -62,8 +64,8 @@ func Formats() []Format {
 	return []Format{
 		{"text", "for people on a terminal", func(o Options) Writer { return text{o} }},
 		{"json", "one JSON document, for programs", plain(document{})},
-		{"github", "annotations of GitHub Actions, at the places in the new source", plain(github{})},
-		{"md", "a table for a pull request", plain(table{})},
+		{"github", "annotations of GitHub Actions, at the places in the new source", func(o Options) Writer { return github{o} }},
+		{"md", "a table for a pull request", func(o Options) Writer { return table{o} }},
 	}
 }
 
@@ -122,9 +124,6 @@ func called(c breaking.Change) string {
 	}
 	return c.Kind + " " + c.Tool
 }
-
-// sentence returns the tool and what is different.
-func sentence(c breaking.Change) string { return called(c) + ": " + c.Message }
 
 // place returns a place as compilers write it, or "".
 func place(at failures.Place) string {

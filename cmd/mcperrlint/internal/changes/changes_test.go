@@ -84,11 +84,54 @@ func TestMarkdown(t *testing.T) {
 		"| accepted | find | the tool is gone (tool-gone)<br>nobody &#124; called it |  |\n", written(t, "md", report(), changes.Options{}))
 	r := changes.Report{Since: "x"}
 	for i := range 250 {
-		r.Changes = append(r.Changes, breaking.Change{Category: "new-tool", Level: breaking.Fine, Kind: "tool", Tool: fmt.Sprint(i), Message: strings.Repeat("<", 10_000)})
+		r.Changes = append(r.Changes, breaking.Change{Category: "new-tool", Level: breaking.Fine, Kind: "tool", Tool: fmt.Sprint(i), Message: fmt.Sprint(i) + strings.Repeat("<", 10_000)})
 	}
-	page := written(t, "md", r, changes.Options{})
+	page := written(t, "md", r, changes.Options{All: true})
 	assert.Contains(t, page, "\nand 150 more\n")
 	assert.Less(t, len(page), 1<<18)
+	assert.True(t, strings.HasSuffix(written(t, "md", r, changes.Options{}), "\nand 250 new-tool (-v shows them)\n"))
+	assert.Contains(t, written(t, "text", r, changes.Options{}), "fine\n  250 new-tool (-v shows them)\n")
+	assert.Empty(t, written(t, "github", r, changes.Options{}))
+}
+
+// What a helper changes for many tools is told once, and of what is alike the first three.
+func TestEntries(t *testing.T) {
+	r := changes.Report{Since: "x"}
+	add := func(level breaking.Level, category, tool, message string) {
+		r.Changes = append(r.Changes, breaking.Change{Category: category, Level: level, Kind: "tool", Tool: tool, Message: message})
+	}
+	for i := range 7 {
+		add(breaking.Breaking, "code-changed", fmt.Sprint("t", i), "the code is gone")
+	}
+	for i := range 5 {
+		add(breaking.Breaking, "code-changed", "t", fmt.Sprint("the code is ", i))
+	}
+	for i := range 5 {
+		add(breaking.Fine, "new-failure", "t", fmt.Sprint("new: ", i))
+	}
+	for i := range 2 {
+		add(breaking.Fine, "new-failure", fmt.Sprint("t", i), "new: both")
+	}
+	assert.Equal(t, `breaking
+  t0, t1, t2, t3, t4 and 2 more: the code is gone (code-changed)
+  t: the code is 0 (code-changed)
+  t: the code is 1 (code-changed)
+  t: the code is 2 (code-changed)
+  t: the code is 3 (code-changed)
+  t: the code is 4 (code-changed)
+
+fine
+  t: new: 0 (new-failure)
+  t: new: 1 (new-failure)
+  t: new: 2 (new-failure)
+  and 2 more of the kind, which the format json has
+  t0, t1: new: both (new-failure)
+
+changes for agents since x: 12 breaking, 7 fine
+`, written(t, "text", r, changes.Options{}))
+	assert.Equal(t, 6+4, strings.Count(written(t, "github", r, changes.Options{}), "\n"))
+	assert.Equal(t, 1+6+4, strings.Count(written(t, "md", r, changes.Options{}), "\n| "), "a head and rows")
+	assert.Equal(t, 19, strings.Count(written(t, "json", r, changes.Options{}), `"level"`))
 }
 
 func TestJSON(t *testing.T) {

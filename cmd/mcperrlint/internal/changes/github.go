@@ -8,19 +8,23 @@ import (
 )
 
 // github is the format of the workflow commands that GitHub Actions turns into annotations.
-type github struct{}
+type github struct{ options Options }
 
 // commands are the workflow commands for levels.
 var commands = map[breaking.Level]string{breaking.Breaking: "error", breaking.Look: "warning", breaking.Fine: "notice"}
 
-// Write writes a line for each change that nobody has accepted.
-func (github) Write(w io.Writer, r Report) error {
+// Write writes a line for each change that nobody has accepted. GitHub shows ten of a level.
+func (g github) Write(w io.Writer, r Report) error {
 	var list []output.Annotation
 	for _, level := range levels() {
-		for _, c := range r.of(level) {
+		entries, _ := g.options.told(r, level)
+		for _, e := range entries {
+			message := e.about() + ": " + e.Message + " (since " + r.Since + ")"
+			if rest := e.rest(); rest != "" {
+				message += "; " + rest
+			}
 			list = append(list, output.Annotation{
-				Level: commands[level], File: r.inRoot(c.At.File), Line: c.At.Line, Title: "mcperrlint: " + c.Category,
-				Message: sentence(c) + " (since " + r.Since + ")",
+				Level: commands[level], File: r.inRoot(e.At.File), Line: e.At.Line, Title: "mcperrlint: " + e.Category, Message: message,
 			})
 		}
 	}

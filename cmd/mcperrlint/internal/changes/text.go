@@ -28,9 +28,10 @@ func (t text) Write(w io.Writer, r Report) error {
 	buffer := bufio.NewWriter(w)
 	p := printer{t.options, buffer}
 	for _, level := range levels() {
-		p.heading(titles[level], r.of(level), tints[level])
+		list, rest := t.options.told(r, level)
+		p.heading(titles[level], list, rest, tints[level])
 	}
-	p.heading("accepted", r.accepted(), color.Faint)
+	p.heading("accepted", entries(r.accepted()), "", color.Faint)
 	p.paragraph("", r.totals(), color.Bold)
 	return buffer.Flush()
 }
@@ -42,21 +43,27 @@ type printer struct {
 	w *bufio.Writer // keeps the first error until it is flushed
 }
 
-// heading writes changes below a title.
-func (p printer) heading(title string, list []breaking.Change, tint color.Attribute) {
-	if len(list) == 0 {
+// heading writes entries below a title, and what is left out.
+func (p printer) heading(title string, list []entry, rest string, tint color.Attribute) {
+	if len(list) == 0 && rest == "" {
 		return
 	}
 	p.paragraph("", title, color.Bold, tint)
-	for _, c := range list {
-		line := sentence(c) + " (" + c.Category + ")"
-		if at := place(c.At); at != "" {
+	for _, e := range list {
+		line := e.about() + ": " + e.Message + " (" + e.Category + ")"
+		if at := place(e.At); at != "" {
 			line = at + ": " + line
 		}
 		p.paragraph("  ", line)
-		if c.Accepted != "" {
-			p.paragraph("    ", "because: "+c.Accepted, color.Faint)
+		if e.Accepted != "" {
+			p.paragraph("    ", "because: "+e.Accepted, color.Faint)
 		}
+		if rest := e.rest(); rest != "" {
+			p.paragraph("  ", rest, color.Faint)
+		}
+	}
+	if rest != "" {
+		p.paragraph("  ", rest)
 	}
 	_, _ = p.w.WriteString("\n")
 }

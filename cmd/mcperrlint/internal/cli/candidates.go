@@ -122,7 +122,10 @@ func argumentsByCommand() map[string][]candidate {
 			{"verify", "check .mcperrlint.yaml"}, {"print", "print the effective settings"},
 			{"flags", "print flags that pass the settings to go vet"}, {"schema", "print the JSON schema of the file"},
 		},
-		failuresCommand: {{"schema", "print the JSON schema of -format json"}},
+		failuresCommand: {
+			{"lock", "write what tools answer when something fails to a file, or check that file"}, {"diff", "say what has changed for agents"},
+			{"schema", "print the JSON schema of -format json"},
+		},
 		contractCommand: {{contractWrite, "write the contracts of tools from what their code can do"}, {contractCheck, "compare contracts with what tools can fail with"}},
 		"baseline":      {{"write", "write all findings into the file"}, {"prune", "remove findings that are gone"}},
 		"cache":         {{"dir", "print the directory"}, {"clean", "empty it"}},
@@ -176,7 +179,10 @@ func flagsOf(name string, first bool) []candidate {
 		list = append(list, candidate{"-C", "change to this directory first"})
 	}
 	own := map[string][]candidate{
-		"rules": {{"-json", "print JSON"}}, "version": {{"-json", "print JSON"}}, toolsCommand: {{"-json", "print JSON"}}, failuresCommand: {{"-source-url", "a template of the addresses of lines"}},
+		"rules": {{"-json", "print JSON"}}, "version": {{"-json", "print JSON"}}, toolsCommand: {{"-json", "print JSON"}}, failuresCommand: {
+			{"-source-url", "a template of the addresses of lines"}, {"-lock", "the file with the lock"}, {"-check", "of lock: write nothing"},
+			{"-against", "of diff: a revision or a lock"}, {"-against-merge-base", "of diff: a branch"},
+		},
 		"init": {{"-bridge", "add the bridge to every server first"}}, "config": {{"-config", "the file; default: search for it"}},
 		"cache": {{"-cache", "the directory; default: in the user's caches"}},
 	}
@@ -210,12 +216,13 @@ func valuesOf(before []string, name, current string) completed {
 		},
 		"color":        {{"auto", "on terminals"}, {"always", "also in pipes and files"}, {"never", "nowhere"}},
 		"mod":          {{"readonly", "go.mod must not change"}, {"vendor", "use the vendor directory"}, {"mod", "go.mod may be updated"}},
+		"against":      {{"HEAD", "the last commit"}, {"HEAD~1", "the commit before"}},
 		"new-from-rev": {{"HEAD", "uncommitted changes"}, {"HEAD~1", "the last commit and uncommitted changes"}},
 		"config":       {{configOff, "no settings file"}},
 		"cache":        {{"off", "no cache"}},
 	}
 	paths := map[string]string{
-		"o": anyFile, "config": anyFile, "baseline": anyFile, "modfile": anyFile, "overlay": anyFile, "cache": anyDir, "C": anyDir,
+		"o": anyFile, "config": anyFile, "baseline": anyFile, "lock": anyFile, "modfile": anyFile, "overlay": anyFile, "cache": anyDir, "C": anyDir,
 	}
 	switch name {
 	case "rules":

@@ -94,7 +94,7 @@ func commands() []command {
 		{lintCommand, "[flags] [packages or files]", "report findings; the default command, also called check and run", (*program).lintWord},
 		{explainCommand, "rule[/category] | file:line", "explain a rule: what it reports, before and after; or the findings at a line, step by step", (*program).explain},
 		{"tools", "[-json] [-v] [packages]", "list tools, prompts and resources, and what a failure of each becomes on the wire", (*program).listTools},
-		{failuresCommand, "[schema] [-format formats] [-v] [packages]", "list what every tool, prompt and resource answers when something fails", (*program).listFailures},
+		{failuresCommand, "[lock|diff|schema] [-format formats] [-v] [packages]", "list what every tool, prompt and resource answers when something fails", (*program).listFailures},
 		{contractCommand, "write|check [-diff] [-format formats] [tools or packages]", "write the contracts of tools from what their code can do, or compare those that there are with it", (*program).contract},
 		{"rules", "[-json]", "list the rules", (*program).listRules},
 		{"baseline", "write|prune [flags] [packages]", "record known findings in a file", (*program).baseline},

@@ -15,6 +15,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/breaking"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
@@ -77,6 +78,9 @@ func (o *options) settle(dir string) (*settings, error) {
 func (o *options) settleWith(c *config.Config) (s *settings, err error) {
 	if !o.given["fail-on"] {
 		o.failOn = c.FailOn
+		if o.command == diffCommand {
+			o.failOn = cmp.Or(c.Failures.FailOn, breaking.Breaking.String())
+		}
 	}
 	if !o.given["baseline"] && c.Baseline != "" {
 		o.baseline, o.tree = c.Baseline, config.Root(filepath.Dir(c.Path))

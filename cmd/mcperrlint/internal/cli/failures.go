@@ -10,12 +10,18 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/failures"
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 )
 
 // listFailures writes what every tool, prompt and resource of the packages answers when something fails.
 func (p *program) listFailures(ctx context.Context, args []string) (int, error) {
-	if len(args) > 0 && args[0] == "schema" {
+	switch first(args) {
+	case "schema":
 		return exitClean, p.printFailuresSchema(args[1:])
+	case "lock":
+		return p.lockFailures(ctx, args[1:])
+	case "diff":
+		return p.diffFailures(ctx, args[1:])
 	}
 	l, err := p.aimAt(failuresCommand, args)
 	if err != nil {
@@ -36,41 +42,56 @@ func (p *program) listFailures(ctx context.Context, args []string) (int, error) 
 
 // aimAt reads the command line of a command that says something of packages without findings.
 func (p *program) aimAt(command string, args []string) (*linting, error) {
+	l, err := p.commandLine(command, args)
+	if err == nil {
+		err = l.look()
+	}
+	return l, err
+}
+
+// commandLine reads the command line of such a command, and looks at nothing.
+func (p *program) commandLine(command string, args []string) (*linting, error) {
 	o, err := parse(p, command, args)
 	if err != nil {
 		return nil, err
 	}
-	if o.fix || o.diff || o.baseline != "" || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 && command == toolsCommand {
+	writes := command != toolsCommand && command != lockCommand
+	if o.fix || o.diff || o.baseline != "" || o.newFrom != "" || o.newSince != "" || len(o.outputs) > 0 && !writes {
 		return nil, errors.New(command + ": takes packages, and flags that say what is looked at, not what is done with findings")
 	}
-	l, err := newLinting(p, o)
-	if err == nil {
-		err = l.aim()
+	return newLinting(p, o)
+}
+
+// look finds out what was named, and which settings count for it.
+func (l *linting) look() error {
+	if err := l.aim(); err != nil {
+		return err
 	}
-	if err == nil {
-		err = l.noFiles()
+	if err := l.noFiles(); err != nil {
+		return err
 	}
-	if err == nil {
-		err = l.configure()
-	}
-	return l, err
+	return l.configure()
 }
 
 // failures returns the tools of the packages with their failures, in the order of files. Paths are relative to where the
 // program was started.
 func (l *linting) failures(ctx context.Context) ([]failures.Tool, error) {
 	var found failingPackages
-	l.run.Analyzers = []*analysis.Analyzer{found.analyzer()}
-	l.run.Tests, l.run.Fingerprint = false, "" // nothing of what is listed is kept between runs
+	found.collectIn(&l.run)
 	if err := l.analyse(ctx); err != nil {
 		return nil, err
 	}
+	return l.toolsOf(&found), nil
+}
+
+// toolsOf returns the tools of the packages of the run.
+func (l *linting) toolsOf(found *failingPackages) []failures.Tool {
 	known := failures.Of(found.list)
 	var tools []failures.Tool
 	for _, s := range servedBy(l.linesOf(&found.handlers)) {
 		tools = append(tools, l.failing(known, s))
 	}
-	return tools, nil
+	return tools
 }
 
 // failing returns one tool with its failures.
@@ -97,6 +118,12 @@ type failingPackages struct {
 
 	mu   sync.Mutex
 	list []*failures.Package
+}
+
+// collectIn has a run collect.
+func (f *failingPackages) collectIn(run *driver.Config) {
+	run.Analyzers = []*analysis.Analyzer{f.analyzer()}
+	run.Tests, run.Fingerprint = false, "" // nothing of what is listed is kept between runs
 }
 
 // analyzer returns the analyzer that collects. It has a type of facts for the reason that that of handlers has one.

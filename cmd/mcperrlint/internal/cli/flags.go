@@ -14,7 +14,9 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/analyzers/selection"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/breaking"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/catalogue"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/lockfile"
 )
 
 // errHelp means that help was asked for, and printed.
@@ -35,35 +37,40 @@ var buildFlags = []struct {
 
 // options are what the command line asks for.
 type options struct {
-	command   string // the word for what is done, unless that is linting
-	jobs      int
-	tests     bool
-	build     []string // flags of the go command
-	cache     string
-	config    string
-	given     map[string]bool // the flags that were given, by name
-	failOn    string
-	preset    string
-	strict    bool
-	only      string
-	selected  map[string]bool     // rules by name, as -rules, -NAME and -NAME=false have it
-	narrowed  map[string][]string // the categories of rules of which -rules names no more
-	outputs   []target
-	color     string
-	fix, diff bool
-	unsafe    bool // fixes after which there is work to do are wanted as well
-	baseline  string
-	tree      string // what the baseline must not be outside of, unless a flag names it
-	newFrom   string
-	newSince  string
-	quiet     bool
-	verbose   bool
-	each      bool   // every place of a cause is a finding of its own
-	json      bool   // of commands that print something else than findings
-	source    string // the template of addresses of lines
-	line      string // ":12" or ":12:3", of the file about which explain is asked
-	version   bool
-	patterns  []string
+	command     string // the word for what is done, unless that is linting
+	jobs        int
+	tests       bool
+	build       []string // flags of the go command
+	cache       string
+	config      string
+	given       map[string]bool // the flags that were given, by name
+	failOn      string
+	preset      string
+	strict      bool
+	only        string
+	selected    map[string]bool     // rules by name, as -rules, -NAME and -NAME=false have it
+	narrowed    map[string][]string // the categories of rules of which -rules names no more
+	outputs     []target
+	color       string
+	fix, diff   bool
+	unsafe      bool // fixes after which there is work to do are wanted as well
+	baseline    string
+	tree        string // what the baseline must not be outside of, unless a flag names it
+	newFrom     string
+	newSince    string
+	quiet       bool
+	verbose     bool
+	each        bool     // every place of a cause is a finding of its own
+	json        bool     // of commands that print something else than findings
+	source      string   // the template of addresses of lines
+	lock        string   // the file with the lock of failures
+	checks      bool     // the lock is compared, and not written
+	against     string   // the revision or lock to compare failures with
+	againstBase string   // the branch whose merge base to compare them with
+	locked      []string // the patterns of which there is a lock
+	line        string   // ":12" or ":12:3", of the file about which explain is asked
+	version     bool
+	patterns    []string
 }
 
 // toolsCommand is the name of the command that lists tools, which has a flag of its own.
@@ -92,6 +99,7 @@ func parse(p *program, name string, args []string) (*options, error) {
 	if name == failuresCommand {
 		set.StringVar(&o.source, "source-url", "", sourceAbout)
 	}
+	o.declareLock(set)
 	patterns, err := parseAll(set, args)
 	if errors.Is(err, flag.ErrHelp) {
 		return nil, cmp.Or(p.printHelp(set), errHelp)
@@ -102,6 +110,20 @@ func parse(p *program, name string, args []string) (*options, error) {
 	set.Visit(func(f *flag.Flag) { o.given[f.Name] = true })
 	o.patterns = patterns
 	return o, o.check()
+}
+
+// declareLock declares the flags of the commands that have to do with a lock.
+func (o *options) declareLock(set *flag.FlagSet) {
+	if o.command != lockCommand && o.command != diffCommand {
+		return
+	}
+	set.StringVar(&o.lock, "lock", lockfile.Name, "the `file` with the lock")
+	if o.command == lockCommand {
+		set.BoolVar(&o.checks, "check", false, "write nothing; exit with 1 if the lock is out of date")
+		return
+	}
+	set.StringVar(&o.against, "against", "", "compare with a git `revision`, or with a lock: a file that ends in .json or begins with ./ (default: the lock)")
+	set.StringVar(&o.againstBase, "against-merge-base", "", "compare with the merge base with this `branch`")
 }
 
 // parseAll reads flags, which may stand before, between and after the packages, as far as
@@ -125,7 +147,7 @@ func (o *options) declare(set *flag.FlagSet) {
 	set.BoolVar(&o.tests, "tests", false, "also lint test files")
 	set.StringVar(&o.cache, "cache", "", "cache results in `dir`, or off (default: a directory of the user's caches)")
 	set.StringVar(&o.config, "config", "", "read settings from `file`, or off (default: the nearest .mcperrlint.yaml, up to the root of the module)")
-	set.StringVar(&o.failOn, "fail-on", "warning", "exit with 1 if there is a finding of this `severity` or higher: info, warning, error or never")
+	o.declareFailOn(set)
 	set.StringVar(&o.preset, "preset", "", "run the rules of a `preset`, whatever the settings say: wire, default or strict")
 	set.BoolVar(&o.strict, "strict", false, "the same as -preset strict: all rules with all categories")
 	set.StringVar(&o.only, "rules", "", "run only these `rules` or categories (rule/category), separated by commas")
@@ -147,6 +169,27 @@ func (o *options) declare(set *flag.FlagSet) {
 	}
 }
 
+// declareFailOn declares the flag for what fails a run.
+func (o *options) declareFailOn(set *flag.FlagSet) {
+	if o.command == diffCommand {
+		set.StringVar(&o.failOn, "fail-on", breaking.Breaking.String(), "exit with 1 if there is a change of this `level` or higher: fine, look, breaking or never")
+		return
+	}
+	set.StringVar(&o.failOn, "fail-on", "warning", "exit with 1 if there is a finding of this `severity` or higher: info, warning, error or never")
+}
+
+// checkFailOn looks at what fails a run.
+func (o *options) checkFailOn() error {
+	if o.command != diffCommand {
+		_, err := threshold(o.failOn)
+		return err
+	}
+	if words := breaking.Thresholds(); !slices.Contains(words, o.failOn) {
+		return fmt.Errorf("-fail-on %s: want fine, look, breaking or never%s", o.failOn, didYouMean(o.failOn, words))
+	}
+	return nil
+}
+
 // declareFormats declares the flag for formats, which are others for failures than for findings.
 func (o *options) declareFormats(set *flag.FlagSet) {
 	_, known := formatsOf(o.command)
@@ -156,6 +199,8 @@ func (o *options) declareFormats(set *flag.FlagSet) {
 		what = "failures"
 	case strings.HasPrefix(o.command, contractCommand):
 		what = "what check finds"
+	case o.command == diffCommand:
+		what = "changes"
 	}
 	set.Var(formats{&o.outputs, known}, "format", "write "+what+" in this `format`, or to a file with format=file; may be repeated (formats: "+strings.Join(formatNames(o.command), ", ")+")")
 }
@@ -178,10 +223,14 @@ func (o *options) check() error {
 	if colours := []string{"auto", "always", "never"}; !slices.Contains(colours, o.color) {
 		return fmt.Errorf("-color %s: want auto, always or never%s", o.color, didYouMean(o.color, colours))
 	}
-	if _, err := threshold(o.failOn); err != nil {
+	if err := o.checkFailOn(); err != nil {
 		return err
 	}
 	switch {
+	case o.against != "" && o.againstBase != "":
+		return errors.New("-against and -against-merge-base exclude each other")
+	case o.given["lock"] && o.lock == "":
+		return errors.New("-lock: want the name of a file")
 	case o.fix && o.diff: // -diff -fix-unsafe shows more
 		return errors.New("-fix and -diff exclude each other: -diff shows what -fix would change")
 	case o.newFrom != "" && o.newSince != "":

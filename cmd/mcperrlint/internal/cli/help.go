@@ -10,6 +10,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/lockfile"
 )
 
 const introduction = `mcperrlint finds the places where a Go MCP server misleads the agent that calls it.
@@ -130,6 +131,9 @@ It also takes the flags of linting that select packages.
 	failuresCommand: `
 failures [packages]    writes each failure: what fails, what arrives at the client, text, code and advice
 failures schema        prints the JSON schema of -format json
+failures lock          writes ` + lockfile.Name + `; with -check it says whether that is out of date
+failures diff          says what has changed for agents since the lock; with -against REV since a git revision,
+                       with -against ./FILE since another lock, with -against-merge-base BRANCH since a branch began
 
 -format text,md=FAILURES.md    text for people, json, md for a repository, html for a browser; with files as in lint
 -source-url TEMPLATE           links in md and html to lines, as in https://git.example.org/notes/blob/main/{file}#L{line};

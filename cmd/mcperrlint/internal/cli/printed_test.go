@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/catalogue"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/changes"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
 	"github.com/mcperrlint/mcperrlint/internal/printable/printabletest"
@@ -85,6 +86,10 @@ func invocations() map[string][][]string {
 	for _, file := range slices.Sorted(maps.Keys(hostileFiles()))[:2] {
 		explained = append(explained, []string{file + ":18"}, []string{file + ":16"})
 	}
+	written = append(written, []string{"lock", "-lock", "lock.json"}, []string{"lock", "-check", "-lock", "lock.json"}, []string{"diff", "-lock", "lock.json", "-v"})
+	for _, f := range changes.Formats() {
+		written = append(written, []string{"diff", "-against", "./empty.json", "-v", "-format", f.Name}, []string{"diff", "-against", "HEAD", "-format", f.Name})
+	}
 	for i := range lint {
 		lint[i] = append([]string{"-preset", "strict"}, lint[i]...)
 	}
@@ -121,6 +126,7 @@ func TestPrintedOfHostileCode(t *testing.T) {
 	m := newModule(t, hostileFiles())
 	m.commit(t)
 	m.write(t, "known.json", vanished(t))
+	m.write(t, "empty.json", `{"version": 1, "tools": [{"kind": "tool", "name": "::error::gone\u001b", "failures": []}]}`)
 	_, said := m.run(t, "-baseline", "known.json")
 	assert.Equal(t, len(printabletest.Hostile()), strings.Count(said, "no longer found"))
 	for _, name := range append([]string{""}, names...) {

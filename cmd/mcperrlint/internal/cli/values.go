@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/agreement"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/catalogue"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/changes"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
 )
 
@@ -89,6 +90,15 @@ func formatsOf(command string) (list []candidate, known func(format string) erro
 			list = append(list, candidate{f.Name, f.About})
 		}
 		return list, agreement.Known
+	}
+	if command == diffCommand {
+		for _, f := range changes.Formats() {
+			list = append(list, candidate{f.Name, f.About})
+		}
+		return list, func(format string) error {
+			_, err := changes.New(format, changes.Options{})
+			return err
+		}
 	}
 	for _, f := range output.Formats() {
 		list = append(list, candidate{f.Name, f.About})

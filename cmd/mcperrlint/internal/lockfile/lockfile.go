@@ -27,7 +27,10 @@
 package lockfile
 
 import (
+	"bytes"
 	"cmp"
+	"errors"
+	"fmt"
 	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/failures"
@@ -103,6 +106,22 @@ type Failure struct {
 	// At is the first place and What what fails there, unless it was read from a file.
 	At   failures.Place `json:"-"`
 	What string         `json:"-"`
+}
+
+// String says how much is in it.
+func (l *Lock) String() string {
+	failures := 0
+	for _, t := range l.Tools {
+		failures += len(t.Failures)
+	}
+	return fmt.Sprintf("%d tools, prompts and resources with %d failures", len(l.Tools), failures)
+}
+
+// Equal reports whether two locks give the same file.
+func (l *Lock) Equal(other *Lock) (bool, error) {
+	a, errA := l.Encode()
+	b, errB := other.Encode()
+	return bytes.Equal(a, b), errors.Join(errA, errB)
 }
 
 // Identity returns what an agent gets: the failure without its places, and without their number.

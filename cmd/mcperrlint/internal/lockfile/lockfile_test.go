@@ -105,6 +105,16 @@ func TestFileWithoutTools(t *testing.T) {
 	assert.Empty(t, read.Tools)
 }
 
+func TestEqual(t *testing.T) {
+	same, err := lockfile.Of(notes(), nil).Equal(lockfile.Of(notes(), nil))
+	require.NoError(t, err)
+	assert.True(t, same)
+	same, err = lockfile.Of(notes(), nil).Equal(lockfile.Of(notes()[1:], nil))
+	require.NoError(t, err)
+	assert.False(t, same)
+	assert.Equal(t, "3 tools, prompts and resources with 3 failures", lockfile.Of(notes(), nil).String())
+}
+
 // encoded returns the file for tools.
 func encoded(t *testing.T, tools []failures.Tool) string {
 	t.Helper()
@@ -271,7 +281,9 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a text for an object", `{"version": 1, "tools": [""]}`, "1" + damaged + `an element of "tools" must be an object` + advice},
 		{"no reason", `{"version": 1, "tools": [], "accepted": [{"change": "tool-gone", "tool": "a"}]}`, "1" + damaged + `an element of "accepted" has no "reason"` + advice},
 		{"an empty reason", `{"version": 1, "tools": [], "accepted": [{"change": "tool-gone", "tool": "a", "reason": " "}]}`, "1" + damaged + `"reason" must be a text that is not empty` + advice},
-		{"too many", `{"version": 1, "tools": [], "packages": [` + strings.Repeat(`"a",`, 1<<20) + `"a"]}`, "1" + damaged + "it has more than 1048576 tools and failures, which is the limit" + advice},
+		{"a flag for go", `{"version": 1, "tools": [], "packages": ["-toolexec=x"]}`, "1" + damaged + `an element of "packages" must be a pattern of packages below the directory of the file, such as ./...` + advice},
+		{"packages elsewhere", `{"version": 1, "tools": [], "packages": ["./a/../../x"]}`, "1" + damaged + `an element of "packages" must be a pattern of packages below the directory of the file, such as ./...` + advice},
+		{"too many", `{"version": 1, "tools": [], "packages": [` + strings.Repeat(`".",`, 1<<20) + `"."]}`, "1" + damaged + "it has more than 1048576 tools and failures, which is the limit" + advice},
 	} {
 		_, err := lockfile.Decode([]byte(row.data))
 		assert.EqualError(t, err, row.want, row.name)

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"path"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,6 +46,14 @@ var (
 		}
 		return fmt.Sprintf("must be a number from 2 to %d", mostPlaces)
 	}}
+	// A pattern names packages below the directory of the file. It is no flag for the go command, and leads nowhere else.
+	pattern = &shape{check: func(t json.Token) string {
+		text, _ := t.(string)
+		if rest, below := strings.CutPrefix(text, "./"); text != "." && (!below || path.Clean(rest) != rest || !filepath.IsLocal(filepath.FromSlash(rest))) {
+			return "must be a pattern of packages below the directory of the file, such as ./..."
+		}
+		return ""
+	}}
 	someText = &shape{check: func(t json.Token) string {
 		if text, is := t.(string); !is || strings.TrimSpace(text) == "" {
 			return "must be a text that is not empty"
@@ -82,7 +92,7 @@ var document = &shape{
 	required: []string{"version", "tools"},
 	fields: map[string]*shape{
 		"version":  number,
-		"packages": {items: someText},
+		"packages": {items: pattern},
 		"accepted": {items: &shape{
 			required: []string{"change", "tool", "reason"},
 			fields:   map[string]*shape{"change": someText, "tool": anyText, "failure": anyText, "reason": someText},
