@@ -165,8 +165,8 @@ func TestGoneAndNew(t *testing.T) {
 		"a nameless one":     {[]failures.Tool{other("")}, nil, []string{"look nameless-gone: : one tool whose name is not known is gone, or its name is known now"}},
 		"not all is known":   {[]failures.Tool{tool(remove())}, []failures.Tool{unknown}, []string{"look newly-unknown: delete_note: not all of its failures can be followed any more"}},
 		"all is known":       {[]failures.Tool{unknown}, []failures.Tool{tool(remove())}, []string{"fine now-known: delete_note: all of its failures can be followed now"}},
-		"a failure is gone":  {[]failures.Tool{tool(remove(), required())}, []failures.Tool{tool(remove())}, []string{`fine failure-gone: delete_note: the failure "id is required" no longer happens`}},
-		"a declared one":     {[]failures.Tool{tool(declared, required())}, []failures.Tool{tool(required())}, []string{"breaking declared-gone: delete_note: the failure of os.Remove is no longer declared, and no longer happens"}},
+		"a failure is gone":  {[]failures.Tool{tool(remove(), required())}, []failures.Tool{tool(remove())}, []string{`fine failure-gone: delete_note: the failure "id is required" no longer arrives`}},
+		"a declared one":     {[]failures.Tool{tool(declared, required())}, []failures.Tool{tool(required())}, []string{"breaking declared-gone: delete_note: the failure of os.Remove is no longer declared, and no longer arrives"}},
 		"a new declared one": {[]failures.Tool{tool()}, []failures.Tool{tool(declared)}, []string{`fine new-declared: delete_note: new: when os.Remove fails, the answer is an error result: "delete note: …"`}},
 		"a new one":          {[]failures.Tool{tool()}, []failures.Tool{tool(required())}, []string{`fine new-failure: delete_note: new: when id == "", the answer is an error result: "id is required"`}},
 		"a new hidden one": {[]failures.Tool{tool()}, []failures.Tool{tool(with(required(), func(f *failures.Failure) { f.Arrives.As = failures.Hidden }))},
@@ -214,7 +214,7 @@ func TestDeclaredElsewhere(t *testing.T) {
 		return with(remove(), func(f *failures.Failure) { f.What, f.Text, f.Declared = what, what, failures.IsDeclared })
 	}
 	was, is := lockOf(tool(declared("os.Remove"), declared("os.Stat"))), lockOf(tool(declared("os.Stat")))
-	assert.Equal(t, []string{"fine failure-gone: delete_note: the failure of os.Remove no longer happens"}, said(breaking.Compare(was, is)))
+	assert.Equal(t, []string{"look error-gone: delete_note: the failure of os.Remove no longer arrives"}, said(breaking.Compare(was, is)))
 	assert.Equal(t, []string{`fine new-failure: delete_note: new: when os.Remove fails, the answer is an error result: "os.Remove"`}, said(breaking.Compare(is, was)))
 }
 

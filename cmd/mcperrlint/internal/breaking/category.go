@@ -71,6 +71,7 @@ const (
 	newWithoutCode = "new-without-code"
 	newHidden      = "new-hidden"
 	newForeign     = "new-foreign"
+	errorGone      = "error-gone"
 	causeLost      = "cause-lost"
 	recoveryGone   = "recovery-gone"
 	textGone       = "text-gone"
@@ -114,6 +115,7 @@ func Categories() []Category {
 		{newWithoutCode, Look, "a new failure has no code, in a program that has codes"},
 		{newHidden, Look, "nobody is told of a new failure"},
 		{newForeign, Look, "a text has words now that others wrote: the system, a database, another service"},
+		{errorGone, Look, "the error of a call no longer arrives: the call is gone or cannot fail, or its error is dropped"},
 		{causeLost, Look, "the error is no longer in the chain of what is returned"},
 		{recoveryGone, Look, "what the agent can do is no longer said"},
 		{textGone, Look, "there is no text any more"},
@@ -129,7 +131,7 @@ func Categories() []Category {
 		{nowStated, Fine, "a code, a reason or advice about retries where there was none"},
 		{textChanged, Fine, "the text is another one"},
 		{nowKnown, Fine, "something is known that could not be found out"},
-		{failureGone, Fine, "an undeclared failure no longer happens"},
+		{failureGone, Fine, "any other failure that no longer arrives"},
 	}
 }
 

@@ -50,9 +50,11 @@ func ofForms(was, is failures.Form) (category string, all bool) {
 func (c *comparison) failure(p pair, was, is *lockfile.Tool) []Change {
 	switch {
 	case p.is == nil && isDeclared(*p.was) && !declares(is, *p.was):
-		return []Change{change(declaredGone, p, "%s is no longer declared, and no longer happens", title(p.was))}
+		return []Change{change(declaredGone, p, "%s is no longer declared, and no longer arrives", title(p.was))}
+	case p.is == nil && p.was.Fails != "" && p.was.Arrives.IsError():
+		return []Change{change(errorGone, p, "%s no longer arrives", title(p.was))}
 	case p.is == nil:
-		return []Change{change(failureGone, p, "%s no longer happens", title(p.was))}
+		return []Change{change(failureGone, p, "%s no longer arrives", title(p.was))}
 	case p.was == nil:
 		category := c.ofNew(*p.is)
 		if category == newDeclared && declares(was, *p.is) {

@@ -114,7 +114,14 @@ func (l *Lock) String() string {
 	for _, t := range l.Tools {
 		failures += len(t.Failures)
 	}
-	return fmt.Sprintf("%d tools, prompts and resources with %d failures", len(l.Tools), failures)
+	return counted(len(l.Tools), "tool, prompt or resource", "tools, prompts and resources") + " with " + counted(failures, "failure", "failures")
+}
+
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
 }
 
 // Equal reports whether two locks give the same file.
