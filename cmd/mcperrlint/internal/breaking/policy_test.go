@@ -1,6 +1,10 @@
 package breaking_test
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -66,6 +70,16 @@ func TestUnknownNames(t *testing.T) {
 	level, err := breaking.ParseLevel("look")
 	require.NoError(t, err)
 	assert.Equal(t, breaking.Look, level)
+}
+
+// The page lists all categories with their levels.
+func TestDocumented(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "docs", "failures.md"))
+	require.NoError(t, err)
+	for _, c := range breaking.Categories() {
+		assert.Contains(t, string(page), fmt.Sprintf("\n| `%s` | %s | %s |\n", c.Name, c.Level, c.About))
+	}
+	assert.Equal(t, len(breaking.Categories()), len(regexp.MustCompile("(?m)^\\| `[a-z-]+` \\| (breaking|look|fine) \\|").FindAll(page, -1)))
 }
 
 // Each category has a name of its own, a level, and something to say of it.
