@@ -110,7 +110,7 @@ func hiding(t *testing.T, c checkout) *project {
 }
 
 const (
-	hidesIt    = "main.go:22: list_notes: when os.ReadDir fails, the answer is a success that hides it; it"
+	hidesIt    = "main.go:21: list_notes: when os.ReadDir fails, the answer is a success that hides it; it"
 	oneBreaks  = "1 breaking"
 	lintsToo   = "(swallowed/"
 	wrongLevel = "want off, breaking, look, fine or never, not 'all'"
@@ -133,7 +133,7 @@ func TestActionComparesFailures(t *testing.T) {
 	assert.Contains(t, found.output, hidesIt)
 	assert.Contains(t, found.output, oneBreaks)
 	assert.NotContains(t, found.output, "find_notes", "the branch has it, and the change does not remove it")
-	assert.Contains(t, found.output, "\n::error file=main.go,line=22,title=mcperrlint%3A error-now-success::list_notes: ")
+	assert.Contains(t, found.output, "\n::error file=main.go,line=21,title=mcperrlint%3A error-now-success::list_notes: ")
 	table, err := os.ReadFile(summary)
 	require.NoError(t, err)
 	assert.Contains(t, string(table), "| **breaking** | list&#95;notes |")
