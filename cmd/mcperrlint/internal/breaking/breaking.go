@@ -15,7 +15,9 @@ package breaking
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/failures"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/lockfile"
@@ -104,12 +106,44 @@ func (c *comparison) gone(was *lockfile.Tool) {
 // fresh tells of a tool that was not there.
 func (c *comparison) fresh(is *lockfile.Tool) {
 	c.add(is, Change{Category: newTool, Message: "the " + is.Kind + " is new", At: is.At})
+	var foreign, uncoded []lockfile.Failure
 	for _, f := range is.Failures {
-		if category := c.ofNew(f); category == newHidden || category == newForeign || category == newWithoutCode {
-			c.add(is, newChange(category, f))
+		switch c.ofNew(f) {
+		case newHidden:
+			c.add(is, newChange(newHidden, f))
+		case newForeign:
+			foreign = append(foreign, f)
+		case newWithoutCode:
+			uncoded = append(uncoded, f)
 		}
 	}
+	c.several(is, newForeign, foreign, "have words that others wrote")
+	c.several(is, newWithoutCode, uncoded, "have no code")
 }
+
+// several tells of some failures of a new tool at once.
+func (c *comparison) several(is *lockfile.Tool, category string, list []lockfile.Failure, what string) {
+	if len(list) == 0 {
+		return
+	}
+	if len(list) == 1 {
+		c.add(is, newChange(category, list[0]))
+		return
+	}
+	var names []string
+	for _, f := range list {
+		if name := cmp.Or(f.Fails, f.What, quoted(f.Text)); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	if left := len(names) - mostNames; left > 1 {
+		names = append(names[:mostNames], fmt.Sprintf("%d more", left))
+	}
+	c.add(is, Change{Category: category, Message: fmt.Sprintf("%d failures of the new %s %s: %s", len(list), is.Kind, what, strings.Join(names, ", "))})
+}
+
+// mostNames is how many failures of a new tool are named.
+const mostNames = 4
 
 // both compares a tool that is there before and after.
 func (c *comparison) both(was, is *lockfile.Tool) {

@@ -184,6 +184,22 @@ func TestGoneAndNew(t *testing.T) {
 	}
 }
 
+// Of tools without a name, those are compared that have a handler in common, or else most of their failures.
+func TestNameless(t *testing.T) {
+	nameless := func(handler string, list ...failures.Failure) failures.Tool {
+		tl := tool(list...)
+		tl.Name, tl.Function = "", handler
+		return tl
+	}
+	uncoded := with(remove(), func(f *failures.Failure) { f.Code = "" })
+	a, b, c := nameless("a", remove()), nameless("b", required()), nameless("c", remove(), required())
+	changed := nameless("c", uncoded, required())
+	want := []string{`breaking code-changed: : when os.Remove fails, the code is gone; it was "internal"`, "fine new-tool: : the tool is new"}
+	for _, was := range []*lockfile.Lock{lockOf(a, b, c), stored(t, lockOf(a, b, c))} {
+		assert.Equal(t, want, said(breaking.Compare(was, lockOf(nameless("0"), a, b, changed))))
+	}
+}
+
 // A failure has several places. Only some of them change.
 func TestSomeOfThePlaces(t *testing.T) {
 	hidden := with(remove(), func(f *failures.Failure) { f.Arrives.As, f.Text, f.Code = failures.Hidden, "", "" })
@@ -214,7 +230,7 @@ func TestDeclaredElsewhere(t *testing.T) {
 		return with(remove(), func(f *failures.Failure) { f.What, f.Text, f.Declared = what, what, failures.IsDeclared })
 	}
 	was, is := lockOf(tool(declared("os.Remove"), declared("os.Stat"))), lockOf(tool(declared("os.Stat")))
-	assert.Equal(t, []string{"look error-gone: delete_note: the failure of os.Remove no longer arrives"}, said(breaking.Compare(was, is)))
+	assert.Equal(t, []string{`look error-gone: delete_note: the failure of os.Remove no longer arrives: "os.Remove"`}, said(breaking.Compare(was, is)))
 	assert.Equal(t, []string{`fine new-failure: delete_note: new: when os.Remove fails, the answer is an error result: "os.Remove"`}, said(breaking.Compare(is, was)))
 }
 

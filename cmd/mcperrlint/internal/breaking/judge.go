@@ -52,7 +52,7 @@ func (c *comparison) failure(p pair, was, is *lockfile.Tool) []Change {
 	case p.is == nil && isDeclared(*p.was) && !declares(is, *p.was):
 		return []Change{change(declaredGone, p, "%s is no longer declared, and no longer arrives", title(p.was))}
 	case p.is == nil && p.was.Fails != "" && p.was.Arrives.IsError():
-		return []Change{change(errorGone, p, "%s no longer arrives", title(p.was))}
+		return []Change{change(errorGone, p, "%s no longer arrives%s", title(p.was), after(p.was.Text))}
 	case p.is == nil:
 		return []Change{change(failureGone, p, "%s no longer arrives", title(p.was))}
 	case p.was == nil:

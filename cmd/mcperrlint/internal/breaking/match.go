@@ -49,7 +49,13 @@ func pairAlike(was, is []*lockfile.Tool) (pairs []toolPair, lost, found []*lockf
 	if len(was) == 1 && len(is) == 1 {
 		return []toolPair{{was[0], is[0]}}, nil, nil
 	}
-	fits := func(i, j int) float64 { return 1 + alike(was[i], is[j]) }
+	fits := func(i, j int) float64 {
+		score := 1 + alike(was[i], is[j])
+		if was[i].Handler != "" && was[i].Handler == is[j].Handler {
+			score++ // a lock does not have it, but two revisions do
+		}
+		return score
+	}
 	if len(was)*total(is)+len(is)*total(was) > mostFailures {
 		fits = func(int, int) float64 { return 1 } // in their order
 	}
@@ -117,22 +123,27 @@ func answersOf(t *lockfile.Tool) string {
 	return b.String()
 }
 
-// alike returns how much two tools have in common, from 0 to 1: the failures that are equal.
+// alike returns how much two tools have in common, from 0 to 1: failures that are equal, and those that have what fails or
+// the text in common, which count half.
 func alike(a, b *lockfile.Tool) float64 {
 	if len(a.Failures)+len(b.Failures) == 0 {
 		return 1
 	}
-	known := make(map[lockfile.Failure]bool, len(a.Failures))
+	type part struct{ fails, text string }
+	known, partly := make(map[lockfile.Failure]bool, len(a.Failures)), make(map[part]bool, len(a.Failures))
 	for _, f := range a.Failures {
-		known[f.Identity()] = true
+		known[f.Identity()], partly[part{f.Fails, ""}], partly[part{"", f.Text}] = true, true, true
 	}
-	equal := 0
+	equal := 0.0
 	for _, f := range b.Failures {
-		if known[f.Identity()] {
+		switch {
+		case known[f.Identity()]:
 			equal++
+		case f.Fails != "" && partly[part{f.Fails, ""}], f.Text != "" && partly[part{"", f.Text}]:
+			equal += 0.5
 		}
 	}
-	return 2 * float64(equal) / float64(len(a.Failures)+len(b.Failures))
+	return 2 * equal / float64(len(a.Failures)+len(b.Failures))
 }
 
 // A match is two indexes, one of which is -1 for what has no counterpart.

@@ -39,6 +39,14 @@ func newChange(category string, f lockfile.Failure) Change {
 	return change(category, pair{is: &f}, "%s", message)
 }
 
+// after returns the end of a sentence with a text, or nothing.
+func after(text string) string {
+	if told(text) == "" {
+		return ""
+	}
+	return ": " + quoted(text)
+}
+
 // mostQuoted is how many characters of a text are quoted in a message.
 const mostQuoted = 120
 

@@ -72,8 +72,9 @@ type Tool struct {
 	Unknown bool `json:"unknown,omitempty"`
 	// Failures are those that are known, equal ones once, in the order of [CompareFailures].
 	Failures []Failure `json:"failures"`
-	// At is the place of the handler, unless the tool was read from a file.
-	At failures.Place `json:"-"`
+	// At is the place of the handler and Handler its name, unless the tool was read from a file.
+	At      failures.Place `json:"-"`
+	Handler string         `json:"-"`
 }
 
 // A Failure is one way in which a tool fails, with all that a client may rely on.

@@ -221,6 +221,12 @@ func TestWhatFails(t *testing.T) {
 	}
 }
 
+// A test of a field looks like the call of a function.
+func TestFieldThatFails(t *testing.T) {
+	l := lockfile.Of([]failures.Tool{{Failures: []failures.Failure{{What: "workspace.Locked", When: "workspace.Locked"}}}}, nil)
+	assert.Empty(t, l.Tools[0].Failures[0].Fails)
+}
+
 // Texts of strangers are read as they were written, and show nothing that cannot be seen.
 func TestHostileTexts(t *testing.T) {
 	tools := []failures.Tool{{Kind: "tool", Name: "a\x1b[2K\u202e\n::error::x\xff\"", Failures: []failures.Failure{{

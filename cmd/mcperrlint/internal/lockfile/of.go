@@ -12,7 +12,7 @@ func Of(tools []failures.Tool, paths []string) *Lock {
 	l := new(Lock)
 	own := ownerOf(tools, paths)
 	for _, t := range tools {
-		made := Tool{Kind: kindOf(t.Kind), Name: valid(t.Name), Unknown: len(t.Unknown) > 0, Failures: []Failure{}, At: t.At}
+		made := Tool{Kind: kindOf(t.Kind), Name: valid(t.Name), Unknown: len(t.Unknown) > 0, Failures: []Failure{}, At: t.At, Handler: t.Package + "." + t.Function}
 		for _, f := range t.Failures {
 			made.Failures = append(made.Failures, failureOf(f, own))
 		}
@@ -23,8 +23,12 @@ func Of(tools []failures.Tool, paths []string) *Lock {
 }
 
 func failureOf(f failures.Failure, own owner) Failure {
+	fails := own.fails(f.What)
+	if f.When == f.What {
+		fails = "" // a test, such as workspace.Locked, which looks like a call
+	}
 	return Failure{
-		Fails: valid(own.fails(f.What)), Arrives: f.Arrives.As, RPCCode: f.Arrives.Code, OwnCode: f.Arrives.OwnCode, Unsure: f.Arrives.Unsure,
+		Fails: valid(fails), Arrives: f.Arrives.As, RPCCode: f.Arrives.Code, OwnCode: f.Arrives.OwnCode, Unsure: f.Arrives.Unsure,
 		Code: valid(f.Code), Reason: valid(f.Reason), Retry: valid(f.Retry), Wait: valid(f.Wait), Recovery: valid(f.Recovery), Text: valid(f.Text),
 		Declared: f.Declared, Foreign: f.Foreign, Kept: f.Kept, Logged: f.Logged, At: f.At, What: f.What,
 	}
