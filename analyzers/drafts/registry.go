@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"go/types"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
@@ -113,22 +114,7 @@ type named struct{ tool, variable string }
 // enter adds contracts to a registry, and reports whether it can.
 func (w *writer) enter(edits *changes, r registry, list []named) bool {
 	if r.literal != nil {
-		text, own := "", w.line(r.literal.Lbrace) < w.line(r.literal.Rbrace)
-		for i, n := range list {
-			switch {
-			case own:
-				text += strconv.Quote(n.tool) + ": " + n.variable + ",\n"
-			case i > 0 || len(r.literal.Elts) > 0:
-				text += ", " + strconv.Quote(n.tool) + ": " + n.variable
-			default:
-				text += strconv.Quote(n.tool) + ": " + n.variable
-			}
-		}
-		at := r.literal.Rbrace
-		if !own && len(r.literal.Elts) > 0 {
-			at = r.literal.Elts[len(r.literal.Elts)-1].End()
-		}
-		edits.insert(at, text)
+		w.extend(edits, r.literal, list)
 		return true
 	}
 	option, ok := w.reference(edits, r.call.Rparen, syntax.Bridge, "Contracts")
@@ -141,7 +127,7 @@ func (w *writer) enter(edits *changes, r registry, list []named) bool {
 	}
 	text := option + "(" + kind + "{\n"
 	for _, n := range list {
-		text += strconv.Quote(n.tool) + ": " + n.variable + ",\n"
+		text += n.element() + ",\n"
 	}
 	text += "})"
 	at := r.call.Rparen
@@ -153,5 +139,28 @@ func (w *writer) enter(edits *changes, r registry, list []named) bool {
 	edits.insert(at, text)
 	return true
 }
+
+// extend adds contracts to a literal: in lines of their own, if its closing brace has one.
+func (w *writer) extend(edits *changes, literal *ast.CompositeLit, list []named) {
+	var elements []string
+	for _, n := range list {
+		elements = append(elements, n.element())
+	}
+	n, last := len(literal.Elts), literal.Lbrace
+	if n > 0 {
+		last = literal.Elts[n-1].End()
+	}
+	switch {
+	case w.line(last) < w.line(literal.Rbrace):
+		edits.insert(literal.Rbrace, strings.Join(elements, ",\n")+",\n")
+	case n > 0:
+		edits.insert(last, ", "+strings.Join(elements, ", "))
+	default:
+		edits.insert(literal.Rbrace, strings.Join(elements, ", "))
+	}
+}
+
+// element returns the source of an element of a registry.
+func (n named) element() string { return strconv.Quote(n.tool) + ": " + n.variable }
 
 func (w *writer) line(pos token.Pos) int { return w.pass.Fset.PositionFor(pos, false).Line }

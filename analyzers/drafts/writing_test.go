@@ -157,6 +157,11 @@ func TestWriting(t *testing.T) {
 			code:    "var registry = contract.Registry{\"old\": nil}\n\nfunc serve(s *official.Server) { official.AddTool(s, nil, show) }\n", handler: show, registered: "official.AddTool",
 			said: "registered readNoteFailures", want: []string{"contract.Registry{\"old\": nil, \"read_note\": readNoteFailures}"},
 		},
+		"a registry that ends in the line of its last element": {
+			imports: "\t\"github.com/mcperrlint/mcperrlint/contract\"\n",
+			code:    "var registry = contract.Registry{\n\t\"old\": nil}\n\nfunc serve(s *official.Server) { official.AddTool(s, nil, show) }\n", handler: show, registered: "official.AddTool",
+			said: "registered readNoteFailures", want: []string{"{\n\t\"old\": nil, \"read_note\": readNoteFailures}\n"},
+		},
 		"an empty registry": {
 			imports: "\t\"github.com/mcperrlint/mcperrlint/contract\"\n",
 			code:    "var registry = contract.Registry{}\n\nfunc serve(s *official.Server) { official.AddTool(s, nil, show) }\n", handler: show, registered: "official.AddTool",
