@@ -73,7 +73,9 @@ func offersOf(packages []*Package, reached map[string]bool) *offers {
 			continue
 		}
 		for call := range program.InstructionsOf[ssa.CallInstruction](pkg.program.Functions()) {
-			o.call(pkg, call)
+			if !pkg.found.IsLeftOver(call.Parent()) {
+				o.call(pkg, call)
+			}
 		}
 	}
 	return o

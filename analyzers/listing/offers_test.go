@@ -219,11 +219,14 @@ func Register(s *server.MCPServer) {
 }
 `
 
-// Nobody registers a function of the type of handlers, where all registrations are known.
+// Nobody registers a function of the type of handlers, where all registrations are known, and nobody calls one that
+// would.
 const registeredByNobody = mcpGo + `
 func Left(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) { return nil, nil }
 
 func Register(s *server.MCPServer) { s.AddTool(mcp.NewTool("read_note"), read) }
+
+func left(s *server.MCPServer) { s.AddTool(mcp.NewTool("left"), Left) }
 `
 
 // A name that only a run knows is told as unknown.

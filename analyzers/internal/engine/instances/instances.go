@@ -36,6 +36,7 @@ type Instance struct {
 	open   map[memoKey]bool // values that are being looked for
 	picked map[memoKey]int  // the elements that were taken, by the index with which they are read
 	steps  int
+	nested int  // how deep what is stored is looked for
 	void   bool // the choices contradict each other
 	at     *frame
 }
@@ -50,6 +51,8 @@ const (
 	maxInstances = 20_000
 	maxFruitless = 4_000 // in a row that tell nothing new
 	maxSteps     = 20_000
+	maxWork      = 2_000_000 // steps of all instances
+	maxNested    = 100       // how deep what is stored lies in what is stored
 	maxDepth     = 40
 )
 
@@ -57,7 +60,7 @@ const (
 // them: what is not asked for makes no difference between instances. It reports whether these were all of them.
 func (w *Whole) Each(at ssa.Instruction, ask func(*Instance) (fresh bool)) (all bool) {
 	t := &trail{}
-	fruitless := 0
+	fruitless, work := 0, 0
 	for range maxInstances {
 		t.restart()
 		i := &Instance{
@@ -70,6 +73,9 @@ func (w *Whole) Each(at ssa.Instruction, ask func(*Instance) (fresh bool)) (all 
 		}
 		if !t.next() || fruitless == maxFruitless {
 			return true
+		}
+		if work += i.steps; work > maxWork {
+			return false
 		}
 	}
 	return false

@@ -265,6 +265,15 @@ func branch(quick bool) {
 	ask(name, run) // slow read, slow write, quick read, quick write
 }
 
+// itself is stored in itself.
+func itself(n int) {
+	t := &tool{}
+	for range n {
+		*t = *t
+		ask(t.name, t.run) // ? nil
+	}
+}
+
 func appended() {
 	var all []tool
 	all = append(all, tool{"x", read})

@@ -58,7 +58,7 @@ func (i *Instance) element(list Value, index int) (Value, bool) {
 func (i *Instance) elementAt(of, index ssa.Value, f *frame, place bool) Value {
 	list := i.eval(of, f)
 	if list.cell != nil {
-		if c, ok := index.(*ssa.Const); ok {
+		if c, ok := index.(*ssa.Const); ok && c.Value != nil {
 			inner := list.sub("["+c.Value.ExactString()+"]", fieldType(list.cell.typ, ""))
 			if place {
 				return inner

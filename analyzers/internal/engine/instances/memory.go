@@ -38,6 +38,17 @@ func (i *Instance) load(v *ssa.UnOp, f *frame) Value {
 
 // contents returns what is at a place, where an instruction reads it. Structs and arrays stay where they are.
 func (i *Instance) contents(c *cell, at ssa.Instruction) Value {
+	i.steps++
+	i.nested++
+	defer func() { i.nested-- }()
+	if i.nested > maxNested || i.steps > maxSteps {
+		return Value{of: i}
+	}
+	return i.found(c, at)
+}
+
+// found is contents, as far as it has not gone too deep.
+func (i *Instance) found(c *cell, at ssa.Instruction) Value {
 	stores := i.whole.storesAt(c, at)
 	list := isListType(c.typ)
 	if !list {
