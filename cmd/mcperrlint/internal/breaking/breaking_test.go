@@ -173,6 +173,8 @@ func TestGoneAndNew(t *testing.T) {
 			[]string{`look new-hidden: delete_note: new: when id == "", the answer is a success that hides it`}},
 		"a new one without a code": {[]failures.Tool{tool(remove())}, []failures.Tool{tool(remove(), with(required(), func(f *failures.Failure) { f.Code = "" }))},
 			[]string{`look new-without-code: delete_note: new: when id == "", the answer is an error result: "id is required", without a code`}},
+		"a test of a field": {[]failures.Tool{tool()}, []failures.Tool{tool(with(required(), func(f *failures.Failure) { f.What, f.When = "note.Locked", "note.Locked" }))},
+			[]string{`fine new-failure: delete_note: new: when note.Locked, the answer is an error result: "id is required"`}},
 		"where nothing has a code": {[]failures.Tool{tool()}, []failures.Tool{tool(with(required(), func(f *failures.Failure) { f.Code = "" }))},
 			[]string{`fine new-failure: delete_note: new: when id == "", the answer is an error result: "id is required"`}},
 		"a new foreign one": {[]failures.Tool{tool()}, []failures.Tool{tool(with(remove(), func(f *failures.Failure) { f.Foreign = true }))},
@@ -198,6 +200,19 @@ func TestNameless(t *testing.T) {
 	for _, was := range []*lockfile.Lock{lockOf(a, b, c), stored(t, lockOf(a, b, c))} {
 		assert.Equal(t, want, said(breaking.Compare(was, lockOf(nameless("0"), a, b, changed))))
 	}
+	// A helper has changed all of them.
+	var many []failures.Tool
+	for i := range 100 {
+		many = append(many, nameless("m", with(required(), func(f *failures.Failure) { f.Text = fmt.Sprint(i) })))
+	}
+	assert.Equal(t, want, said(breaking.Compare(stored(t, lockOf(append(many, a, b, c)...)), lockOf(append(many, nameless("0"), a, b, changed)...))))
+	others := slices.Clone(many)
+	for i := range many {
+		many[i].Failures = append(slices.Clone(many[i].Failures), remove())
+		others[i].Failures = append(slices.Clone(others[i].Failures), with(remove(), func(f *failures.Failure) { f.Code = "unavailable" }))
+	}
+	assert.Equal(t, []string{`breaking code-changed: : when os.Remove fails, the code is "unavailable"; it was "internal"`, "fine new-tool: : the tool is new"},
+		said(breaking.Compare(stored(t, lockOf(many...)), lockOf(append(others, nameless("0"))...))))
 }
 
 // A failure has several places. Only some of them change.

@@ -44,10 +44,13 @@ func grouped(tools []lockfile.Tool) map[group][]*lockfile.Tool {
 	return groups
 }
 
-// pairAlike pairs the tools of one group, those first that have most failures in common.
+// pairAlike pairs the tools of one group: those that answer the same, and then those that have most failures in common.
 func pairAlike(was, is []*lockfile.Tool) (pairs []toolPair, lost, found []*lockfile.Tool) {
 	if len(was) == 1 && len(is) == 1 {
 		return []toolPair{{was[0], is[0]}}, nil, nil
+	}
+	for _, key := range []func(*lockfile.Tool) string{func(t *lockfile.Tool) string { return t.Handler + "\n" + answersOf(t) }, answersOf} {
+		was, is = withoutEqual(was, is, key)
 	}
 	fits := func(i, j int) float64 {
 		score := 1 + alike(was[i], is[j])
@@ -56,10 +59,11 @@ func pairAlike(was, is []*lockfile.Tool) (pairs []toolPair, lost, found []*lockf
 		}
 		return score
 	}
+	pair := best
 	if len(was)*total(is)+len(is)*total(was) > mostFailures {
-		fits = func(int, int) float64 { return 1 } // in their order
+		pair = inOrder
 	}
-	for _, p := range best(len(was), len(is), fits) {
+	for _, p := range pair(len(was), len(is), fits) {
 		switch {
 		case p.j < 0:
 			lost = append(lost, was[p.i])
@@ -70,6 +74,32 @@ func pairAlike(was, is []*lockfile.Tool) (pairs []toolPair, lost, found []*lockf
 		}
 	}
 	return pairs, lost, found
+}
+
+// withoutEqual returns what is left of tools when those with a key in common are taken away, one by one.
+func withoutEqual(was, is []*lockfile.Tool, key func(*lockfile.Tool) string) (left, right []*lockfile.Tool) {
+	open := make(map[string]int)
+	for _, t := range is {
+		open[key(t)]++
+	}
+	taken := make(map[string]int)
+	for _, t := range was {
+		k := key(t)
+		if open[k] == 0 {
+			left = append(left, t)
+			continue
+		}
+		open[k]--
+		taken[k]++
+	}
+	for _, t := range is {
+		if k := key(t); taken[k] > 0 {
+			taken[k]--
+		} else {
+			right = append(right, t)
+		}
+	}
+	return left, right
 }
 
 // mostFailures limits the work that goes into tools of one name.
@@ -117,8 +147,9 @@ func pairNameless(lost, found []*lockfile.Tool) (pairs []toolPair) {
 // answersOf returns a text that tells what a tool answers from what others do.
 func answersOf(t *lockfile.Tool) string {
 	var b strings.Builder
+	fmt.Fprintln(&b, t.Unknown)
 	for _, f := range t.Failures {
-		fmt.Fprintf(&b, "%+q\n", fmt.Sprint(f.Identity()))
+		fmt.Fprintf(&b, "%+q %d\n", fmt.Sprint(f.Identity()), f.Places())
 	}
 	return b.String()
 }
@@ -149,15 +180,8 @@ func alike(a, b *lockfile.Tool) float64 {
 // A match is two indexes, one of which is -1 for what has no counterpart.
 type match struct{ i, j int }
 
-// mostScores limits the work that goes into what fits best. A longer list is paired in its order, which is the same for
-// both sides.
-const mostScores = 1 << 12
-
 // best pairs n things with m things, those first that fit best. Those whose score is 0 are not paired.
-func best(n, m int, score func(i, j int) float64) []match {
-	if n*m > mostScores || n > mostScores || m > mostScores {
-		return inOrder(n, m)
-	}
+func best(n, m int, score func(i, j int) float64) (pairs []match) {
 	type scored struct {
 		match
 		score float64
@@ -172,7 +196,6 @@ func best(n, m int, score func(i, j int) float64) []match {
 	}
 	slices.SortStableFunc(all, func(a, b scored) int { return cmp.Compare(b.score, a.score) })
 	takenI, takenJ := make([]bool, n), make([]bool, m)
-	var pairs []match
 	for _, s := range all {
 		if !takenI[s.i] && !takenJ[s.j] {
 			takenI[s.i], takenJ[s.j] = true, true
@@ -192,8 +215,8 @@ func best(n, m int, score func(i, j int) float64) []match {
 	return pairs
 }
 
-func inOrder(n, m int) []match {
-	var pairs []match
+// inOrder pairs things of which there are too many in their order, which is the same for both sides.
+func inOrder(n, m int, score func(i, j int) float64) (pairs []match) {
 	for k := range max(n, m) {
 		p := match{k, k}
 		if k >= n {
@@ -201,6 +224,10 @@ func inOrder(n, m int) []match {
 		}
 		if k >= m {
 			p.j = -1
+		}
+		if p.i >= 0 && p.j >= 0 && score(p.i, p.j) == 0 {
+			pairs = append(pairs, match{p.i, -1}, match{-1, p.j})
+			continue
 		}
 		pairs = append(pairs, p)
 	}

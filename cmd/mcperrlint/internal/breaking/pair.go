@@ -139,10 +139,17 @@ func byKey(list []*side, key func(*lockfile.Failure) string) (keys []string, by 
 	return keys, by
 }
 
+// mostScores limits how many failures with a key in common are compared with each other.
+const mostScores = 1 << 12
+
 // join pairs sides, those first that fit best.
 func join(before, after []*side, fits score) (pairs []pair) {
-	for _, m := range best(len(before), len(after), func(i, j int) float64 { return fits(before[i].Failure, after[j].Failure) }) {
-		if m.i < 0 || m.j < 0 || fits(before[m.i].Failure, after[m.j].Failure) == 0 {
+	match := best
+	if len(before)*len(after) > mostScores {
+		match = inOrder
+	}
+	for _, m := range match(len(before), len(after), func(i, j int) float64 { return fits(before[i].Failure, after[j].Failure) }) {
+		if m.i < 0 || m.j < 0 {
 			continue
 		}
 		a, b := before[m.i], after[m.j]

@@ -73,10 +73,10 @@ func when(f *lockfile.Failure) string {
 	switch {
 	case f.Fails != "":
 		return "when " + f.Fails + " fails"
-	case f.What != "" && !strings.ContainsAny(f.What, " =<>!&|:"):
+	case f.Test || strings.ContainsAny(f.What, "=<>!&|:"):
+		return "when " + f.What
+	case f.What != "" && !strings.Contains(f.What, " "):
 		return "when " + f.What + " fails"
-	case strings.ContainsAny(f.What, "=<>!&|:"):
-		return "when " + f.What // a test
 	case f.What != "":
 		return "with " + f.What
 	}

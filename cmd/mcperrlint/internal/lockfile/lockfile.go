@@ -104,9 +104,11 @@ type Failure struct {
 	Logged  bool `json:"logged,omitempty"`
 	// Count is the number of places, or 0 for one.
 	Count int `json:"count,omitempty"`
-	// At is the first place and What what fails there, unless it was read from a file.
+	// At is the first place and What what fails there, unless it was read from a file. Test says that What is a test that
+	// the program makes.
 	At   failures.Place `json:"-"`
 	What string         `json:"-"`
+	Test bool           `json:"-"`
 }
 
 // String says how much is in it.
@@ -134,7 +136,7 @@ func (l *Lock) Equal(other *Lock) (bool, error) {
 
 // Identity returns what an agent gets: the failure without its places, and without their number.
 func (f Failure) Identity() Failure {
-	f.At, f.What, f.Count = failures.Place{}, "", 0
+	f.At, f.What, f.Test, f.Count = failures.Place{}, "", false, 0
 	return f
 }
 

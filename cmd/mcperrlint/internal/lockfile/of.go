@@ -24,13 +24,14 @@ func Of(tools []failures.Tool, paths []string) *Lock {
 
 func failureOf(f failures.Failure, own owner) Failure {
 	fails := own.fails(f.What)
-	if f.When == f.What {
+	test := f.When == f.What && f.What != ""
+	if test {
 		fails = "" // a test, such as workspace.Locked, which looks like a call
 	}
 	return Failure{
 		Fails: valid(fails), Arrives: f.Arrives.As, RPCCode: f.Arrives.Code, OwnCode: f.Arrives.OwnCode, Unsure: f.Arrives.Unsure,
 		Code: valid(f.Code), Reason: valid(f.Reason), Retry: valid(f.Retry), Wait: valid(f.Wait), Recovery: valid(f.Recovery), Text: valid(f.Text),
-		Declared: f.Declared, Foreign: f.Foreign, Kept: f.Kept, Logged: f.Logged, At: f.At, What: f.What,
+		Declared: f.Declared, Foreign: f.Foreign, Kept: f.Kept, Logged: f.Logged, At: f.At, What: f.What, Test: test,
 	}
 }
 
