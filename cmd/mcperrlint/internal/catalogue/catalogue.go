@@ -82,7 +82,7 @@ func Formats() []Format {
 	return []Format{
 		{"text", "for people on a terminal: one block for each tool", func(o Options) Writer { return text{o} }},
 		{"json", "one JSON document, for programs", func(Options) Writer { return document{} }},
-		{"md", "a page of a repository: a table for each tool", func(o Options) Writer { return markdown{o} }},
+		{"md", "a page of a repository: a table for each tool", func(o Options) Writer { return repositoryPage{o} }},
 		{"html", "one page to look at: tools, failures, and what the agent gets", func(o Options) Writer { return browser{o} }},
 	}
 }

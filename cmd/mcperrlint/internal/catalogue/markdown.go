@@ -4,17 +4,17 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/failures"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/markdown"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
-// markdown is the format md: a page of a repository, as GitHub and GitLab show it.
-type markdown struct{ options Options }
+// repositoryPage is the format md: a page of a repository, as GitHub and GitLab show it.
+type repositoryPage struct{ options Options }
 
 // Write writes an overview, and a section with a table for each tool.
-func (m markdown) Write(w io.Writer, c Catalogue) error {
+func (m repositoryPage) Write(w io.Writer, c Catalogue) error {
 	c = c.readable()
 	var b strings.Builder
 	p := mdPage{&b, c, m.options.Beside}
@@ -55,7 +55,7 @@ func (p mdPage) problems() {
 	p.line("**Not looked at:**")
 	p.line("")
 	for _, problem := range p.Problems {
-		p.line("- " + strings.TrimSpace(p.place(problem.At)+" "+code(problem.Package)+" "+code(problem.Message)))
+		p.line("- " + strings.TrimSpace(p.place(problem.At)+" "+markdown.Code(problem.Package)+" "+markdown.Code(problem.Message)))
 	}
 }
 
@@ -73,7 +73,7 @@ func (p mdPage) overview() {
 		if t.Contract != "" {
 			undeclared = fmt.Sprint(n.Undeclared)
 		}
-		p.row(fmt.Sprintf("[%s](#tool-%d)", code(called(t)), i+1), escaped(t.Kind), fmt.Sprint(n.Failures), strong(n.Hidden), fmt.Sprint(n.ProtocolErrors),
+		p.row(fmt.Sprintf("[%s](#tool-%d)", markdown.Code(called(t)), i+1), markdown.Text(t.Kind), fmt.Sprint(n.Failures), strong(n.Hidden), fmt.Sprint(n.ProtocolErrors),
 			fmt.Sprint(n.Unknown+len(t.Unknown)), undeclared)
 	}
 }
@@ -91,11 +91,11 @@ func (p mdPage) section(i int, t failures.Tool) {
 	p.line("")
 	p.line(fmt.Sprintf(`<a name="tool-%d"></a>`, i+1))
 	p.line("")
-	p.line("## " + code(called(t)))
+	p.line("## " + markdown.Code(called(t)))
 	p.line("")
-	about := []string{escaped(t.Kind), escaped(t.Library), p.place(t.At)}
+	about := []string{markdown.Text(t.Kind), markdown.Text(t.Library), p.place(t.At)}
 	if t.Contract != "" {
-		about = append(about, "contract "+code(t.Contract))
+		about = append(about, "contract "+markdown.Code(t.Contract))
 	}
 	p.line(joined(about...))
 	if len(t.Failures) > 0 {
@@ -120,15 +120,15 @@ func (p mdPage) section(i int, t failures.Tool) {
 		p.line("")
 	}
 	for _, unknown := range t.Unknown {
-		p.line("- " + code(unknown))
+		p.line("- " + markdown.Code(unknown))
 	}
 }
 
 // fails says what fails and where.
 func (p mdPage) fails(g *group) string {
-	text := code(g.What)
+	text := markdown.Code(g.What)
 	if g.Function != "" && g.Declared != failures.NeverProduced {
-		text += " in " + code(g.Function)
+		text += " in " + markdown.Code(g.Function)
 	}
 	for _, at := range g.at {
 		if place := p.place(at); place != "" {
@@ -140,7 +140,7 @@ func (p mdPage) fails(g *group) string {
 
 // arrives says what the client gets. What the agent cannot see stands out.
 func (p mdPage) arrives(f failures.Failure) string {
-	text := escaped(arrives(f))
+	text := markdown.Text(arrives(f))
 	if weight(f) <= 1 {
 		return "**" + text + "**"
 	}
@@ -155,22 +155,22 @@ func (p mdPage) said(t failures.Tool, f failures.Failure) []string {
 	case f.Text == runKnows:
 		list = append(list, textOf(f))
 	case f.Arrives.As == failures.Hidden:
-		list = append(list, "instead: "+code(f.Text))
+		list = append(list, "instead: "+markdown.Code(f.Text))
 	default:
-		list = append(list, code(f.Text))
+		list = append(list, markdown.Code(f.Text))
 	}
 	for _, said := range []struct{ name, text string }{
 		{"code", f.Code}, {"reason", f.Reason}, {"retry", f.Retry}, {"wait", f.Wait}, {"recovery:", f.Recovery},
 	} {
 		if said.text != "" {
-			list = append(list, said.name+" "+code(said.text))
+			list = append(list, said.name+" "+markdown.Code(said.text))
 		}
 	}
 	if f.When != "" && f.When != f.What {
-		list = append(list, "when "+code(f.When))
+		list = append(list, "when "+markdown.Code(f.When))
 	}
 	for _, note := range notesOf(t, f) {
-		list = append(list, escaped(note))
+		list = append(list, markdown.Text(note))
 	}
 	return list
 }
@@ -182,40 +182,9 @@ func (p mdPage) place(at failures.Place) string {
 		return ""
 	}
 	if address := p.link(at, p.beside); address != "" {
-		return "[" + code(text) + "](" + escapedAddress(address) + ")"
+		return "[" + markdown.Code(text) + "](" + escapedAddress(address) + ")"
 	}
-	return code(text)
-}
-
-// code returns a text as code that nothing in it ends. Where something could, what means something in Markdown, in a
-// table or in HTML is spelled as a character reference.
-func code(text string) string {
-	if text == "" {
-		return ""
-	}
-	if !strings.ContainsAny(text, "`|\\") && strings.TrimSpace(text) == text {
-		return "`" + text + "`"
-	}
-	return "<code>" + escaped(text) + "</code>"
-}
-
-// plainMarks are marks that mean nothing within a line, whatever stands around them.
-const plainMarks = " ,;?-.()/\"'+=%"
-
-// escaped returns a text in which nothing means anything in Markdown or HTML, within a line.
-func escaped(text string) string {
-	var b strings.Builder
-	for _, r := range strings.ReplaceAll(text, "www.", "www\x00") { // which would be a link
-		switch {
-		case r == 0:
-			b.WriteString("&#46;")
-		case r > unicode.MaxASCII || unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune(plainMarks, r):
-			b.WriteRune(r)
-		default:
-			fmt.Fprintf(&b, "&#%d;", r)
-		}
-	}
-	return b.String()
+	return markdown.Code(text)
 }
 
 // escapedAddress returns an address that ends where it should.
