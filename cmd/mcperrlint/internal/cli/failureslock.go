@@ -153,7 +153,7 @@ func (l *linting) below(word string) (string, error) {
 		path = rel
 	}
 	if path = filepath.Clean(path); !filepath.IsLocal(path) {
-		return "", fmt.Errorf("%s: %s is not below this directory: name packages by their directories, as in ./cmd/server/...", l.command, word)
+		return "", fmt.Errorf("%s: name packages by directories below this one, such as ./cmd/server/..., and not %s", l.command, word)
 	}
 	if path == "." {
 		return path, nil
