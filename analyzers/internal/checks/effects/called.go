@@ -84,7 +84,7 @@ func (r *Result) firsts(kind Kind) map[*ssa.Function]Deed {
 	}
 	for callers := r.callersOf(kind); len(todo) > 0; todo = todo[1:] {
 		for _, caller := range callers[todo[0]] {
-			if d, possible := r.along(caller, todo[0], first[todo[0]]); possible {
+			if d, possible := caller.does(r, todo[0], first[todo[0]]); possible {
 				note(caller.fn, d)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 )
 
 // crossed returns what a function does as a call of it has it done, and whether it can be done there: with a constant
@@ -17,13 +18,13 @@ import (
 // The callee is nil if it is of another package.
 func (r *Result) crossed(call ssa.CallInstruction, callee *ssa.Function, d Deed) (Deed, bool) {
 	left, possible := r.flow.Met(call, callee, d.When)
-	d.When = cause.AllOf(cause.Told(call.Parent(), left), r.conditionsAt(call))
+	d.When = cause.AllOf(cause.Told(call.Parent(), left), conditionsAt(r.flow, call))
 	return d, possible
 }
 
 // conditionsAt returns the conditions on the parameters of a function under which one of its instructions is reached.
-func (r *Result) conditionsAt(instr ssa.Instruction) []cause.Condition {
-	return cause.Told(instr.Parent(), r.flow.ConditionsAt(instr))
+func conditionsAt(flow *errflow.Flow, instr ssa.Instruction) []cause.Condition {
+	return cause.Told(instr.Parent(), flow.ConditionsAt(instr))
 }
 
 // A way is an instruction that calls a function, or makes that others call it.
@@ -32,11 +33,11 @@ type way struct {
 	from ssa.Instruction
 }
 
-// along returns what a function of the package does as what leads to it there does.
-func (r *Result) along(w way, callee *ssa.Function, d Deed) (Deed, bool) {
+// does returns what a function of the package does, as what leads there does it.
+func (w way) does(r *Result, callee *ssa.Function, d Deed) (Deed, bool) {
 	if call, ok := w.from.(ssa.CallInstruction); ok && call.Common().StaticCallee() == callee {
 		return r.crossed(call, callee, d)
 	}
-	d.When = r.conditionsAt(w.from)
+	d.When = conditionsAt(r.flow, w.from)
 	return d, true
 }

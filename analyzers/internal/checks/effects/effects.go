@@ -166,7 +166,7 @@ func (r *Result) of(fn *ssa.Function) []Deed {
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 		if d, ok := direct(instr); ok {
 			d.Mistake = d.Kind != Writes && r.faults.isMistake(d)
-			d.When = r.conditionsAt(instr)
+			d.When = conditionsAt(r.flow, instr)
 			list = append(list, d)
 		} else if call, ok := instr.(ssa.CallInstruction); ok {
 			list = append(list, r.toldOf(call)...)

@@ -96,7 +96,7 @@ func (w *walk) can(fn *ssa.Function, d Deed, deep int) bool {
 		if lead.from == nil {
 			return true
 		}
-		d, possible := w.along(lead, fn, d)
+		d, possible := lead.does(w.Result, fn, d)
 		return possible && w.can(lead.fn, d, deep+1)
 	})
 }
