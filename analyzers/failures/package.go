@@ -110,14 +110,40 @@ func run(pass *analysis.Pass) (any, error) {
 	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
 	p.checks = r.checksArguments(functions)
 	for _, fn := range functions {
-		if r.answers(fn) && !syntax.InTest(pass.Fset, fn.Pos()) {
-			p.functions[r.place(fn.Pos())] = r.function(fn)
+		if r.answers(fn) {
+			r.describe(fn)
 		}
 	}
 	r.successes()
 	r.serve()
 	r.hidden()
 	return p, nil
+}
+
+// describe describes a function, and those of the package all of whose results it passes on: what they return is answered
+// as it is, also if they know nothing of tools.
+func (r *reader) describe(fn *ssa.Function) {
+	at := r.place(fn.Pos())
+	if r.functions[at] != nil || syntax.InTest(r.pass.Fset, fn.Pos()) {
+		return
+	}
+	r.functions[at] = &function{} // it may call itself
+	for _, ret := range r.flow.Returns(fn) {
+		if ret.Instr == nil {
+			continue
+		}
+		if made := arguments.PassedOn(ret.Instr); made != nil {
+			if callee := program.Declaration(program.Callee(&made.Call)); r.isOwn(callee) {
+				r.describe(callee)
+			}
+		}
+	}
+	r.functions[at] = r.function(fn)
+}
+
+// isOwn reports whether a function is of the package, and has a body.
+func (r *reader) isOwn(fn *ssa.Function) bool {
+	return fn != nil && fn.Pkg != nil && fn.Pkg.Pkg == r.pass.Pkg && len(fn.Blocks) > 0
 }
 
 // A reader fills a Package.
@@ -231,7 +257,7 @@ func (r *reader) passedOn(ret *ssa.Return) token.Pos {
 // calleeOf returns the place of the name of the function of the module that a call is of, if it returns results of tools.
 func (r *reader) calleeOf(made *ssa.Call) token.Pos {
 	callee := program.Declaration(program.Callee(&made.Call))
-	if callee == nil || !r.gives(callee.Signature) {
+	if callee == nil || !r.gives(callee.Signature) && !(r.isOwn(callee) && r.functions[r.place(callee.Pos())] != nil) {
 		return token.NoPos
 	}
 	if obj := program.ObjectOf(callee); obj != nil {
