@@ -219,12 +219,18 @@ func (f *filling) worded(one raw) raw {
 	if m, ok := f.by(one.made.chain[0]); !ok || hasWords(m.text) {
 		return one
 	}
-	found := 0 // the innermost call, if none has words
+	found := -1
+	if one.Code == "" && one.Reason == "" {
+		found = 0 // the innermost call, if none has words; a contract has those of an error with a reason
+	}
 	for i, step := range one.Way[1:] {
 		if m, ok := f.at(step.At); ok && hasWords(m.text) {
 			found = i
 			break
 		}
+	}
+	if found < 0 {
+		return one
 	}
 	step := one.Way[found+1]
 	one.At, one.Function, one.Way = step.At, step.Function, one.Way[found+1:]
