@@ -11,7 +11,13 @@
 //
 // it knows one [Failure]: os.ReadFile fails, and the client gets an error result with the text "read note: …".
 //
-// Like the listing it sees all packages at once, as no pass does, and serves no findings.
+// Each [Package] describes its functions by what they return, the failures that disappear in them, and what the source says
+// where errors are made. [Of] joins the packages of a program, and [Catalogue.Fill] follows the answers of a handler through
+// the functions whose results it passes on, up to the client. Like the listing this sees all packages at once, as no pass
+// does, and serves no findings.
+//
+// Read failures.go (what is told), package.go with cause.go (what functions return), served.go (what disappears),
+// source.go and condition.go (what the source says), catalogue.go (the join), declared.go (contracts).
 package failures
 
 // A Tool is a tool, prompt or resource, with what it answers when something fails.

@@ -45,11 +45,16 @@ func (p *program) diffFailures(ctx context.Context, args []string) (int, error) 
 	if known == nil {
 		known = was
 	}
+	return l.judgeChanges(breaking.Compare(was, is), known, since)
+}
+
+// judgeChanges writes changes as the settings and a lock have them judged, and returns the exit status.
+func (l *linting) judgeChanges(changes []breaking.Change, known *lockfile.Lock, since string) (int, error) {
 	policy := breaking.Policy{Levels: l.settings.Failures.Changes, Accepted: known.Accepted}
 	if err := policy.Check(); err != nil {
 		return 0, fmt.Errorf("%s: %w", l.lock, err)
 	}
-	list, idle := policy.Apply(breaking.Compare(was, is))
+	list, idle := policy.Apply(changes)
 	for _, a := range idle {
 		if l.verbose {
 			l.warn("accepted, but nothing of the kind has changed: %s of %s", a.Change, a.Tool)
