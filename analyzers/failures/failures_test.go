@@ -105,16 +105,19 @@ func TestFailures(t *testing.T) {
 		},
 		"mark3": {
 			"read": {
-				`mcp.CallToolRequest.RequireString [mark3.read mark3.go:24] error result: "…"`,
-				`len(name) > 64 [mark3.load mark3.go:33] error result: "… is longer than 64 letters" < mark3.go:28 returns it`,
-				`name == "gone" [store.Store.Read store.go:22] JSON-RPC error -32603: "the note is gone" < store.go:22 fails < mark3.go:35 returns it < mark3.go:28 returns it`,
-				`os.ReadFile [store.Store.Read store.go:26] JSON-RPC error -32603: "read …: …" · foreign text < store.go:26 fails < mark3.go:35 returns it < mark3.go:28 returns it`,
+				`mcp.CallToolRequest.RequireString [mark3.read mark3.go:25] error result: "…"`,
+				`len(name) > 64 [mark3.load mark3.go:34] error result: "… is longer than 64 letters" < mark3.go:29 returns it`,
+				`name == "gone" [store.Store.Read store.go:22] JSON-RPC error -32603: "the note is gone" < store.go:22 fails < mark3.go:36 returns it < mark3.go:29 returns it`,
+				`os.ReadFile [store.Store.Read store.go:26] JSON-RPC error -32603: "read …: …" · foreign text < store.go:26 fails < mark3.go:36 returns it < mark3.go:29 returns it`,
+			},
+			"late": {
+				`os.RemoveAll [mark3.late mark3.go:57] error result: "…" · foreign text < mark3.go:57 returns it`,
 			},
 			"safe": {
-				`mcp.CallToolRequest.RequireString [mark3.read mark3.go:24] error result: "…"`,
-				`len(name) > 64 [mark3.load mark3.go:33] error result: "… is longer than 64 letters" < mark3.go:28 returns it`,
-				`name == "gone" [store.Store.Read store.go:22] error result: "the store…the note is gone" < store.go:22 fails < mark3.go:35 returns it < mark3.go:28 returns it`,
-				`os.ReadFile [store.Store.Read store.go:26] error result: "the store…read …: …" · foreign text < store.go:26 fails < mark3.go:35 returns it < mark3.go:28 returns it`,
+				`mcp.CallToolRequest.RequireString [mark3.read mark3.go:25] error result: "…"`,
+				`len(name) > 64 [mark3.load mark3.go:34] error result: "… is longer than 64 letters" < mark3.go:29 returns it`,
+				`name == "gone" [store.Store.Read store.go:22] error result: "the store…the note is gone" < store.go:22 fails < mark3.go:36 returns it < mark3.go:29 returns it`,
+				`os.ReadFile [store.Store.Read store.go:26] error result: "the store…read …: …" · foreign text < store.go:26 fails < mark3.go:36 returns it < mark3.go:29 returns it`,
 			},
 		},
 	} {

@@ -289,7 +289,9 @@ func (r *reader) result(f *function, fn *ssa.Function, ret *returns.Return, resu
 	}
 	for _, failure := range rendered {
 		made := r.raw(fn, failure, flagged, ret.Pos())
-		made.made.outer = r.said(result.Value, ret)
+		if result.Flag == cause.Raised {
+			made.made.outer = r.said(result.Value, ret) // else that can be the text of a success
+		}
 		f.fails = append(f.fails, made)
 	}
 	if len(rendered) == 0 && result.Flag == cause.Raised {

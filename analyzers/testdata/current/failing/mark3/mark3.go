@@ -17,6 +17,7 @@ func Main() error {
 	s := server.NewMCPServer("notes", "1")
 	s.AddTool(mcp.NewTool("read"), read)
 	s.AddTool(mcp.NewTool("safe"), safe(read))
+	s.AddTool(mcp.NewTool("late"), late)
 	return server.ServeStdio(s)
 }
 
@@ -48,4 +49,14 @@ func safe(next server.ToolHandlerFunc) server.ToolHandlerFunc {
 		}
 		return result, nil
 	}
+}
+
+// late makes an error result of its success where what is deferred fails.
+func late(context.Context, mcp.CallToolRequest) (result *mcp.CallToolResult, _ error) {
+	defer func() {
+		if err := notes.Close(); err != nil {
+			result = mcp.NewToolResultError("close: " + err.Error())
+		}
+	}()
+	return mcp.NewToolResultText("all is well"), nil
 }

@@ -48,3 +48,6 @@ func (s *Store) Names() []os.DirEntry {
 	}
 	return list
 }
+
+// Close removes what is left.
+func (s *Store) Close() error { return os.RemoveAll(s.dir) }
