@@ -135,3 +135,21 @@ func TestFailures(t *testing.T) {
 		})
 	}
 }
+
+// What stands behind an interface of the package is followed, and what nobody knows is told as unknown.
+func TestUnnamedFunctions(t *testing.T) {
+	got := make(map[string][]string)
+	for _, tool := range toolsIn(t, "current/failing", "./opaque") {
+		for _, f := range tool.Failures {
+			got[tool.Name] = append(got[tool.Name], said(f))
+		}
+		got[tool.Name] = append(got[tool.Name], tool.Unknown...)
+	}
+	assert.Equal(t, map[string][]string{
+		"hooked": {
+			`Hook [opaque.hooked opaque.go:23] error result: "hook: …"`,
+			"what opaque.hooked returns on line 25 is not known",
+		},
+		"chosen": {`opaque.small.read [opaque.small.read opaque.go:33] error result: "it is too small" < opaque.go:44 returns it`},
+	}, got)
+}

@@ -211,9 +211,10 @@ func (r *reader) function(fn *ssa.Function) *function {
 	f := &function{}
 	for _, ret := range r.flow.Returns(fn) {
 		if callee := r.passedOn(ret.Instr); callee.IsValid() && !isFailed(ret) {
-			f.calls = append(f.calls, callOf(r, fn, ret, callee))
+			f.calls = append(f.calls, callOf(r, fn, ret, r.place(callee)))
 			continue
 		}
+		r.unnamed(f, fn, ret)
 		for _, failure := range ret.Errors {
 			if failure.Class == cause.Parameter {
 				continue // whoever hands it over knows what it is
@@ -277,7 +278,7 @@ func (r *reader) result(f *function, fn *ssa.Function, ret *returns.Return, resu
 	call, _ := program.CallOf(result.Value)
 	if result.Flag == cause.Mixed && call != nil {
 		if callee := r.calleeOf(call); callee.IsValid() {
-			f.calls = append(f.calls, callOf(r, fn, ret, callee))
+			f.calls = append(f.calls, callOf(r, fn, ret, r.place(callee)))
 			return
 		}
 	}
@@ -299,8 +300,34 @@ func (r *reader) result(f *function, fn *ssa.Function, ret *returns.Return, resu
 	}
 }
 
-func callOf(r *reader, fn *ssa.Function, ret *returns.Return, callee token.Pos) call {
-	return call{r.place(callee), Step{nameIn(fn), r.place(ret.Pos()), "returns it"}}
+func callOf(r *reader, fn *ssa.Function, ret *returns.Return, callee Place) call {
+	return call{callee, Step{nameIn(fn), r.place(ret.Pos()), "returns it"}}
+}
+
+// unnamed adds the functions whose result of a tool a function returns without calling them by name: those that may stand
+// behind an interface or a value, and one that nobody knows if there can be others.
+func (r *reader) unnamed(f *function, fn *ssa.Function, ret *returns.Return) {
+	if ret.Instr == nil || len(ret.Instr.Results) == 0 {
+		return
+	}
+	made, _ := program.CallOf(program.Given(ret.Instr, 0))
+	if made == nil || made.Call.StaticCallee() != nil || !r.gives(made.Call.Signature()) {
+		return
+	}
+	callees, open := r.flow.Scope().Calls.Of(made)
+	for _, callee := range callees {
+		pos := token.NoPos
+		switch {
+		case callee.Obj != nil:
+			pos = callee.Obj.Pos()
+		case callee.Fn != nil:
+			pos = callee.Fn.Pos()
+		}
+		f.calls = append(f.calls, callOf(r, fn, ret, r.place(pos)))
+	}
+	if open || len(callees) == 0 {
+		f.calls = append(f.calls, callOf(r, fn, ret, Place{}))
+	}
 }
 
 // said returns the text of a result: as the source makes it, or else what is constant in it.
