@@ -74,15 +74,15 @@ func (i *Instance) part(v ssa.Value, f *frame) Value {
 		}
 		return i.field(x, program.FieldName(v.X.Type(), v.Field))
 	case *ssa.IndexAddr:
-		return i.elementAt(v.X, v.Index, f, true)
+		return lists{i}.elementAt(v.X, v.Index, f, true)
 	case *ssa.Index:
-		return i.elementAt(v.X, v.Index, f, false)
+		return lists{i}.elementAt(v.X, v.Index, f, false)
 	case *ssa.Slice:
-		return i.sliced(v, f)
+		return lists{i}.sliced(v, f)
 	case *ssa.MakeSlice, *ssa.MakeMap:
-		return i.makes(v, f)
+		return lists{i}.makes(v, f)
 	case *ssa.Lookup:
-		return i.lookup(v, f)
+		return lists{i}.lookup(v, f)
 	case *ssa.BinOp:
 		return i.joined(v, f)
 	}
@@ -138,7 +138,7 @@ func (i *Instance) phi(v *ssa.Phi, f *frame) Value {
 		}
 	}
 	if list {
-		return i.union(edges, f)
+		return lists{i}.union(edges, f)
 	}
 	if len(edges) == 0 {
 		return Value{}
@@ -151,7 +151,7 @@ func (i *Instance) extract(v *ssa.Extract, f *frame) Value {
 	case *ssa.Call:
 		return i.result(tuple, v.Index, f)
 	case *ssa.Next:
-		return i.entry(tuple, v.Index, f)
+		return lists{i}.entry(tuple, v.Index, f)
 	case *ssa.Lookup, *ssa.TypeAssert:
 		if v.Index == 0 {
 			return i.eval(tuple, f)

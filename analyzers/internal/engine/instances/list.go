@@ -35,8 +35,11 @@ func (s segment) length() int {
 	return 1
 }
 
+// lists answers what is in lists and maps, as part of an instance.
+type lists struct{ *Instance }
+
 // element returns an element of a list.
-func (i *Instance) element(list Value, index int) (Value, bool) {
+func (i lists) element(list Value, index int) (Value, bool) {
 	for _, s := range list.list {
 		if n := s.length(); index >= n {
 			index -= n
@@ -47,7 +50,7 @@ func (i *Instance) element(list Value, index int) (Value, bool) {
 		}
 		place := Value{cell: s.array}.sub(s.keys[index], fieldType(s.array.typ, s.keys[index]))
 		v := i.contents(place.cell, nil)
-		v.of = i
+		v.of = i.Instance
 		return v, true
 	}
 	return Value{}, false
@@ -55,7 +58,7 @@ func (i *Instance) element(list Value, index int) (Value, bool) {
 
 // elementAt returns the element of a list with an index, or its place. Lists that are read with the same index have
 // the same one taken of them.
-func (i *Instance) elementAt(of, index ssa.Value, f *frame, place bool) Value {
+func (i lists) elementAt(of, index ssa.Value, f *frame, place bool) Value {
 	list := i.eval(of, f)
 	if list.cell != nil {
 		if c, ok := index.(*ssa.Const); ok && c.Value != nil {
@@ -79,7 +82,7 @@ func (i *Instance) elementAt(of, index ssa.Value, f *frame, place bool) Value {
 }
 
 // indexOf returns the index that the instance takes.
-func (i *Instance) indexOf(index ssa.Value, f *frame, length int) (int, bool) {
+func (i lists) indexOf(index ssa.Value, f *frame, length int) (int, bool) {
 	if c, ok := index.(*ssa.Const); ok && c.Value != nil {
 		n, exact := constant.Int64Val(constant.ToInt(c.Value))
 		return int(n), exact && int(n) < length
@@ -97,7 +100,7 @@ func (i *Instance) indexOf(index ssa.Value, f *frame, length int) (int, bool) {
 }
 
 // union returns all elements of some lists.
-func (i *Instance) union(lists []ssa.Value, f *frame) Value {
+func (i lists) union(lists []ssa.Value, f *frame) Value {
 	all := listOf{}
 	for _, list := range lists {
 		all.add(i.eval(list, f).list)
@@ -136,7 +139,7 @@ func (l *listOf) add(more []segment) {
 func (l *listOf) value() Value { return Value{kind: isList, list: l.list} }
 
 // appended returns what a chain of calls of append makes of a list.
-func (i *Instance) appended(call *ssa.Call, f *frame) Value {
+func (i lists) appended(call *ssa.Call, f *frame) Value {
 	var more []ssa.Value
 	var list ssa.Value = call
 	for {
@@ -155,7 +158,7 @@ func (i *Instance) appended(call *ssa.Call, f *frame) Value {
 }
 
 // sliced returns the list that a part of a list or of an array is.
-func (i *Instance) sliced(v *ssa.Slice, f *frame) Value {
+func (i lists) sliced(v *ssa.Slice, f *frame) Value {
 	x := i.eval(v.X, f)
 	if x.cell != nil {
 		return Value{kind: isList, list: []segment{{array: x.cell, keys: i.whole.partsOf(x.cell)}}}
@@ -164,7 +167,7 @@ func (i *Instance) sliced(v *ssa.Slice, f *frame) Value {
 }
 
 // makes returns the list or the map that is made, with what is put into it through the value.
-func (i *Instance) makes(v ssa.Value, f *frame) Value {
+func (i lists) makes(v ssa.Value, f *frame) Value {
 	all := Value{kind: isList}
 	for _, use := range program.UsesOf(v) {
 		switch use := use.(type) {
@@ -184,7 +187,7 @@ func (i *Instance) makes(v ssa.Value, f *frame) Value {
 }
 
 // listAt returns the list at a place: all that is stored there, and put into what is stored there.
-func (i *Instance) listAt(c *cell, stores []store) Value {
+func (i lists) listAt(c *cell, stores []store) Value {
 	if c.field != "" && c.holder != nil && c.holder.typ != nil {
 		for _, s := range i.whole.fieldStores(c) {
 			if !slices.ContainsFunc(stores, func(known store) bool { return known.at == s.at }) {
@@ -203,7 +206,7 @@ func (i *Instance) listAt(c *cell, stores []store) Value {
 }
 
 // entry returns the key or the value of the entry that the instance takes.
-func (i *Instance) entry(next *ssa.Next, index int, f *frame) Value {
+func (i lists) entry(next *ssa.Next, index int, f *frame) Value {
 	over, ok := next.Iter.(*ssa.Range)
 	if !ok || index == 0 {
 		return Value{}
@@ -229,7 +232,7 @@ func (i *Instance) entry(next *ssa.Next, index int, f *frame) Value {
 }
 
 // lookup returns the entry of a map with a key, or any of them if the key is not known.
-func (i *Instance) lookup(v *ssa.Lookup, f *frame) Value {
+func (i lists) lookup(v *ssa.Lookup, f *frame) Value {
 	if _, ok := v.X.Type().Underlying().(*types.Map); !ok {
 		return Value{}
 	}

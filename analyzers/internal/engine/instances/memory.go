@@ -58,7 +58,7 @@ func (i *Instance) found(c *cell, at ssa.Instruction) Value {
 		return Value{cell: c, of: i}
 	}
 	if list {
-		return i.listAt(c, stores)
+		return lists{i}.listAt(c, stores)
 	}
 	if len(stores) == 0 {
 		if c.base == nil || c.field != "" && !i.whole.isKnown(c) {

@@ -35,7 +35,7 @@ func (i *Instance) callee(call *ssa.CallCommon, f *frame) Value {
 func (i *Instance) result(call *ssa.Call, index int, f *frame) Value {
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok {
 		if builtin.Name() == "append" {
-			return i.appended(call, f)
+			return lists{i}.appended(call, f)
 		}
 		return Value{}
 	}
@@ -117,7 +117,7 @@ func (i *Instance) sameElements(call *ssa.Call, f *frame) Value {
 		list := i.eval(arg, f)
 		if slice, ok := arg.(*ssa.Slice); ok && isListType(slice.Type()) && isListOfLists(arg.Type()) {
 			for n := range lengthOf(list.list) {
-				inner, _ := i.element(list, n)
+				inner, _ := lists{i}.element(list, n)
 				all.add(inner.list)
 			}
 			continue
@@ -141,7 +141,7 @@ func (i *Instance) formatted(call *ssa.Call, f *frame) Value {
 	given := i.eval(call.Call.Args[1], f)
 	var parts []any
 	for n := range lengthOf(given.list) {
-		part, _ := i.element(given, n)
+		part, _ := lists{i}.element(given, n)
 		if part.kind != isText {
 			return Value{}
 		}
@@ -163,7 +163,7 @@ func (i *Instance) changed(call *ssa.Call, name string, f *frame) Value {
 		if v.kind == isList {
 			parts = nil
 			for n := range lengthOf(v.list) {
-				part, _ := i.element(v, n)
+				part, _ := lists{i}.element(v, n)
 				parts = append(parts, part)
 			}
 		}

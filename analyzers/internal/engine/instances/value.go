@@ -72,7 +72,7 @@ func (v Value) Element() (Value, bool) {
 	if v.of == nil || v.kind != isList {
 		return Value{}, false
 	}
-	return v.of.element(v, v.of.trail.branch(lengthOf(v.list)))
+	return lists{v.of}.element(v, v.of.trail.branch(lengthOf(v.list)))
 }
 
 // Calls returns what a call calls when the value is called: the call is in that function, or in a literal there. It
