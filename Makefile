@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint static vuln test bridges integration bench bench-peers ecosystem mutate parity golangci nogo reproducible docs fuzz canary ci
+.PHONY: all lint static vuln test bridges integration page bench bench-peers ecosystem mutate parity golangci nogo reproducible docs fuzz canary ci
 
 all: lint test
 
@@ -43,17 +43,19 @@ bridges:
 
 # integration runs what go test ./... leaves out, because it builds servers, whole trees or fleets of
 # machines: the SDKs in four versions, the drivers side by side, hooks and workflows, programs of full
-# size, and the page of failures in a Chromium, which is looked for in PATH and in MCPERRLINT_CHROMIUM. It
-# takes some minutes.
+# size. It takes some minutes.
 integration:
 	$(GO) test -timeout 20m -tags integration ./cmd/mcperrlint/internal/parity ./internal/ci ./internal/scale
 	$(GO) test -timeout 20m -tags integration -run '$(FULL)' ./analyzers/internal/models/sdk ./cmd/mcperrlint ./cmd/mcperrlint/internal/driver \
 		./cmd/mcperrlint/internal/endurance ./cmd/mcperrlint/internal/fix
 	$(GO) test -timeout 20m -tags integration -run 'TestScripts/^large$$' ./cmd/mcperrlint
-	$(GO) test -tags integration -run 'Page|Policy' ./cmd/mcperrlint/internal/catalogue
 
 # FULL are the tests that their packages have beside those that go test ./... runs.
 FULL = TestTablesAgreeWithTheWire|TestVetScripts|TestCorpusSameAsPackagesLoad|TestSameEveryTime|OfStandardLibrary|TestEndsAtFullSize|TestGrowth|TestTenfold|TestManyTools|TestLongLines|TestInterrupted|TestAllFixesOfAllFixtures
+
+# page looks at the page of failures in a Chromium, which it finds in PATH or in MCPERRLINT_CHROMIUM.
+page:
+	$(GO) test -tags integration -run 'Page|Policy' ./cmd/mcperrlint/internal/catalogue
 
 # bench prints the benchmarks that docs/benchmarks.md reports.
 bench:
