@@ -15,9 +15,7 @@
 package catalogue
 
 import (
-	"fmt"
 	"io"
-	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/failures"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/spelling"
@@ -97,9 +95,5 @@ func New(format string, options Options) (Writer, error) {
 		}
 		names = append(names, f.Name)
 	}
-	hint := ""
-	if near := spelling.Nearest(format, names); near != "" {
-		hint = fmt.Sprintf("; did you mean %s?", near)
-	}
-	return nil, fmt.Errorf("unknown format %q%s (formats: %s)", format, hint, strings.Join(names, ", "))
+	return nil, spelling.Unknown("format", format, names)
 }

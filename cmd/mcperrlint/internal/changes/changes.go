@@ -79,11 +79,7 @@ func New(format string, options Options) (Writer, error) {
 		}
 		names = append(names, f.Name)
 	}
-	hint := ""
-	if near := spelling.Nearest(format, names); near != "" {
-		hint = fmt.Sprintf("; did you mean %s?", near)
-	}
-	return nil, fmt.Errorf("unknown format %q%s (formats: %s)", format, hint, strings.Join(names, ", "))
+	return nil, spelling.Unknown("format", format, names)
 }
 
 // levels are those that are told, in their order.

@@ -1,7 +1,20 @@
 // Package spelling suggests names for misspelt ones.
 package spelling
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
+
+// Unknown returns the error that a name of a kind, such as a format, is none of those that are known. It says which was
+// probably meant.
+func Unknown(kind, name string, known []string) error {
+	hint := ""
+	if near := Nearest(name, known); near != "" {
+		hint = fmt.Sprintf("; did you mean %s?", near)
+	}
+	return fmt.Errorf("unknown %s %q%s (%ss: %s)", kind, name, hint, kind, strings.Join(known, ", "))
+}
 
 // Nearest returns the known name whose spelling is closest to that of a word, or
 // the empty string if none is close. Upper and lower case do not count.
