@@ -65,7 +65,7 @@ func (m module) own(t *testing.T, cache string) []string {
 	var list []string
 	for _, f := range result.Findings {
 		list = append(list, line(f.Range.String(), f.Rule, f.Category, analyzers.Line(f.Message, f.Help, f.Rule, f.Category)))
-		for _, part := range []struct{ prefix, text string }{{analyzers.HelpPrefix, f.Help}, {analyzers.SeesPrefix, f.Sees}} {
+		for _, part := range []struct{ prefix, text string }{{analyzers.HelpPrefix, f.Help}, {analyzers.SeesPrefix, f.Sees}, {analyzers.WirePrefix, f.Wire}, {analyzers.AfterPrefix, f.After}} {
 			if part.text != "" {
 				list = append(list, line(f.Range.String(), f.Rule, "related", part.prefix+part.text))
 			}
