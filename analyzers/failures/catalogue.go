@@ -26,13 +26,15 @@ type Catalogue struct {
 	contracts map[Place]*Contract
 }
 
-// Of returns what is known of a program that consists of these packages. They must have been loaded together.
+// Of returns what is known of a program that consists of these packages, in whatever order they come. They must have been
+// loaded together.
 func Of(packages []*Package) *Catalogue {
 	c := &Catalogue{
 		source:    newSource(),
 		functions: make(map[Place]*function), converts: make(map[Place]string),
 		hidden: make(map[Place][]raw), named: make(map[string][]raw),
 	}
+	packages = slices.SortedFunc(slices.Values(packages), func(a, b *Package) int { return strings.Compare(a.path, b.path) })
 	var contracts []Contracts
 	for _, p := range packages {
 		contracts = append(contracts, p.contracts)
@@ -41,8 +43,8 @@ func Of(packages []*Package) *Catalogue {
 		maps.Copy(c.returned, p.returned)
 		maps.Copy(c.vars, p.vars)
 		maps.Copy(c.converts, p.converts)
-		for _, s := range p.served {
-			c.hidden[s.of] = append(c.hidden[s.of], s.hidden...)
+		for at, list := range p.lost {
+			c.hidden[at] = append(c.hidden[at], list...)
 		}
 		c.checks = c.checks || p.checks
 		for name, list := range p.named {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -63,11 +64,12 @@ func (s scan) failed(test inspector.Cursor, id *ast.Ident) string {
 		if !ok {
 			return ""
 		}
-		if name := nameOf(call.Fun); name != nil {
-			if fn, ok := s.pass.TypesInfo.Uses[name].(*types.Func); ok {
-				return Called(fn.FullName())
-			}
-			return name.Name
+		switch callee := typeutil.Callee(s.pass.TypesInfo, call).(type) {
+		case nil:
+		case *types.Func:
+			return Called(callee.FullName())
+		default:
+			return callee.Name()
 		}
 	}
 	return ""

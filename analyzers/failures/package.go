@@ -38,11 +38,12 @@ var Analyzer = &analysis.Analyzer{
 type Package struct {
 	source
 
+	path      string
 	functions map[Place]*function // by the places of their names
-	served    []served
-	named     map[string][]raw // what is hidden in tools of which only the names are known
-	converts  map[Place]string // what seams make of the text of an error, by the places of their names
-	checks    bool             // it makes a server hold arguments against the schemas of tools
+	lost      map[Place][]raw     // what disappears below handlers, by the places of their names
+	named     map[string][]raw    // the same of tools of which only the names are known
+	converts  map[Place]string    // what seams make of the text of an error, by the places of their names
+	checks    bool                // it makes a server hold arguments against the schemas of tools
 	contracts Contracts
 }
 
@@ -94,7 +95,7 @@ type maker struct {
 
 // run describes the functions of a package.
 func run(pass *analysis.Pass) (any, error) {
-	p := &Package{functions: make(map[Place]*function), named: make(map[string][]raw), converts: make(map[Place]string)}
+	p := &Package{path: pass.Pkg.Path(), functions: make(map[Place]*function), lost: make(map[Place][]raw), named: make(map[string][]raw), converts: make(map[Place]string)}
 	found := pass.ResultOf[handlers.Analyzer].(*handlers.Result)
 	if len(pass.Files) == 0 || !syntax.IsModuleAnalysed(pass) {
 		return p, nil
@@ -115,7 +116,7 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 	}
 	r.successes()
-	r.serve()
+	r.seams()
 	r.hidden()
 	return p, nil
 }

@@ -16,17 +16,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
-// A served is a handler, with the failures that disappear below it.
-type served struct {
-	of     Place // the place of its name
-	hidden []raw
-}
-
-// serve notes the handlers of the package.
-func (r *reader) serve() {
-	for fn := range r.handling {
-		r.served = append(r.served, served{of: r.place(fn.Pos())})
-	}
+// seams notes what the seams of the package make of the text of an error.
+func (r *reader) seams() {
 	for _, seam := range r.found.Seams {
 		if text := r.converted(seam); text != "" {
 			for _, fn := range []*ssa.Function{seam.Func, program.Outermost(seam.Func)} {
@@ -120,15 +111,11 @@ func joined(text string, parts []string) string {
 
 // hidden adds the failures that disappear below handlers.
 func (r *reader) hidden() {
-	of := make(map[Place]int)
-	for i, s := range r.served {
-		of[s.of] = i
-	}
 	for _, reach := range r.pass.ResultOf[swallow.Analyzer].(*swallow.Result).Reached() {
-		made := r.lost(reach)
+		made := r.disappearing(reach)
 		for _, fn := range reach.By() {
-			if i, ok := of[r.place(fn.Pos())]; ok {
-				r.served[i].hidden = append(r.served[i].hidden, made)
+			if at := r.place(fn.Pos()); r.handling[fn] {
+				r.lost[at] = append(r.lost[at], made)
 			}
 		}
 		if len(reach.By()) == 0 {
@@ -139,8 +126,8 @@ func (r *reader) hidden() {
 	}
 }
 
-// lost describes a failure that disappears.
-func (r *reader) lost(reach swallow.Reach) raw {
+// disappearing describes a failure that disappears.
+func (r *reader) disappearing(reach swallow.Reach) raw {
 	pos, name := reach.Pos(), reach.Func
 	if reach.Instr != nil && name == "" {
 		name = nameIn(reach.Instr.Parent())

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -235,8 +236,8 @@ func (s scan) template(expr ast.Expr) string {
 
 // option reads a call that makes an option of package taxonomy, and reports whether it is one.
 func (s scan) option(call *ast.CallExpr, m *made) bool {
-	fn, ok := s.pass.TypesInfo.Uses[nameOf(call.Fun)].(*types.Func)
-	if !ok || fn.Pkg() == nil || !syntax.IsTaxonomy(fn.Pkg().Path()) || len(call.Args) == 0 {
+	fn := typeutil.StaticCallee(s.pass.TypesInfo, call)
+	if fn == nil || fn.Pkg() == nil || !syntax.IsTaxonomy(fn.Pkg().Path()) || len(call.Args) == 0 {
 		return false
 	}
 	value := s.pass.TypesInfo.Types[call.Args[0]].Value
@@ -249,17 +250,6 @@ func (s scan) option(call *ast.CallExpr, m *made) bool {
 		}
 	}
 	return !program.CanBeError(s.pass.TypesInfo.TypeOf(call))
-}
-
-// nameOf returns the identifier by which a function is called, or nil.
-func nameOf(fun ast.Expr) *ast.Ident {
-	switch fun := ast.Unparen(fun).(type) {
-	case *ast.Ident:
-		return fun
-	case *ast.SelectorExpr:
-		return fun.Sel
-	}
-	return nil
 }
 
 // by returns what the source says where an error is made, or of the variable that holds it.
