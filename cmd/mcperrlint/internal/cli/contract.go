@@ -56,7 +56,7 @@ func (p *program) checkContracts(ctx context.Context, args []string) (int, error
 	}
 	least, _ := threshold(l.failOn)
 	switch {
-	case len(l.result.Broken)+len(l.result.Failed) > 0:
+	case l.loaded() == exitBroken:
 		return exitBroken, nil
 	case report.Differs() && analyzers.SeverityWarning >= least:
 		return exitFindings, nil

@@ -70,10 +70,7 @@ func (p *program) explainPlace(ctx context.Context, args []string) (int, error) 
 	if err := a.print(ctx); err != nil {
 		return 0, err
 	}
-	if len(l.result.Broken)+len(l.result.Failed) > 0 {
-		return exitBroken, nil
-	}
-	return exitClean, nil
+	return l.loaded(), nil
 }
 
 // spotAt reads a place, and says what is wrong with it.

@@ -34,10 +34,7 @@ func (p *program) listFailures(ctx context.Context, args []string) (int, error) 
 	if err := l.writeFailures(tools); err != nil {
 		return 0, err
 	}
-	if len(l.result.Broken)+len(l.result.Failed) > 0 {
-		return exitBroken, nil
-	}
-	return exitClean, nil
+	return l.loaded(), nil
 }
 
 // aimAt reads the command line of a command that says something of packages without findings.

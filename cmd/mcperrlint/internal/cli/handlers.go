@@ -29,10 +29,7 @@ func (p *program) listTools(ctx context.Context, args []string) (int, error) {
 	if err := l.printTools(lines); err != nil {
 		return 0, err
 	}
-	if len(l.result.Broken)+len(l.result.Failed) > 0 {
-		return exitBroken, nil
-	}
-	return exitClean, nil
+	return l.loaded(), nil
 }
 
 // handlers returns what is known of the handlers of the packages, in the order of files.

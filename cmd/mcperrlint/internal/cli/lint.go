@@ -255,9 +255,17 @@ func (l *linting) root() string {
 	return l.work
 }
 
+// loaded returns the exit status of a run without findings: whether all packages could be looked at.
+func (l *linting) loaded() int {
+	if len(l.result.Broken)+len(l.result.Failed) > 0 {
+		return exitBroken
+	}
+	return exitClean
+}
+
 // status returns the exit status.
 func (l *linting) status() int {
-	if len(l.result.Broken)+len(l.result.Failed) > 0 {
+	if l.loaded() == exitBroken {
 		return exitBroken
 	}
 	least, _ := threshold(l.failOn)
