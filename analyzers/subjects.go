@@ -32,7 +32,7 @@ func subjects() []Subject {
 		{"failures answered as success", true, []string{"swallowed", "falsesuccess", "uncheckedstatus", "nilerror", "silentdefault", "nilresult", "emptycontents", "uncheckedresult"}},
 		{"crashes and broken sessions", true, []string{"panicboundary", "argassert", "stdoutwrite"}},
 		{"errors the model never reads", true, []string{"protocolerror", "wrappedrpc", "rpccode", "resultanderror"}},
-		{"leaked internals and lost causes", false, []string{"leak", "upstreamtext", "vaguetext", "statusladder", "lostcause"}},
+		{"leaked internals and lost causes", false, []string{"leak", "upstreamtext", "blanktext", "vaguetext", "statusladder", "lostcause"}},
 		{"codes and contracts, where a server has them", false, []string{"plainerror", "errfactory", "contractshape", "contractuse", "undeclaredcode", "retryhint"}},
 		{"directives", true, []string{"ignore"}},
 	}

@@ -2,6 +2,7 @@ package ignore
 
 import (
 	"github.com/mcperrlint/mcperrlint/analyzers/argassert"
+	"github.com/mcperrlint/mcperrlint/analyzers/blanktext"
 	"github.com/mcperrlint/mcperrlint/analyzers/contractshape"
 	"github.com/mcperrlint/mcperrlint/analyzers/contractuse"
 	"github.com/mcperrlint/mcperrlint/analyzers/emptycontents"
@@ -35,6 +36,7 @@ import (
 func Others() []rule.Rule {
 	return []rule.Rule{
 		argassert.Rule(),
+		blanktext.Rule(),
 		contractshape.Rule(),
 		contractuse.Rule(),
 		emptycontents.Rule(),

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
@@ -158,6 +159,19 @@ func (f *Flow) Handed(call ssa.CallInstruction, index int) returns.Result {
 		return returns.Result{Value: arg, Flag: cause.Raised, Rendered: cause.Visible(fn, shown.Rendered), Text: shown.Text}
 	})
 }
+
+// Wording returns the constant texts that a value is made of, and whether all of it is constant.
+func (f *Flow) Wording(v ssa.Value) (texts []string, whole bool) {
+	if v == nil || v.Parent() == nil {
+		return nil, false
+	}
+	return f.Texts(v), answer(f, v.Parent(), func() bool {
+		return flow.All(f.known.Tracer.Made().Ends(v), isFixed)
+	})
+}
+
+// isFixed reports whether a value is a constant, or created on the spot and left empty.
+func isFixed(end ssa.Value) bool { return program.IsConst(end) || program.IsFresh(end) }
 
 // Texts returns the constant texts that a value is made of.
 func (f *Flow) Texts(v ssa.Value) []string {

@@ -35,6 +35,7 @@ var weights = []string{
 	"panicboundary/no-recovery",
 	"leak",
 	"upstreamtext",
+	"blanktext",
 	"vaguetext",
 	"statusladder",
 	"lostcause",
