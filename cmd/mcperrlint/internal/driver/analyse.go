@@ -1,9 +1,11 @@
 package driver
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/checker"
 	"golang.org/x/tools/go/packages"
 )
@@ -36,8 +38,25 @@ func (s *session) analyse(ctx context.Context, prog *program) (*Result, error) {
 			r.Findings = append(r.Findings, newFinding(act.Package.Fset, &s.sources.sums, act.Package.PkgPath, act.Analyzer, d))
 		}
 	}
+	r.values = s.valuesIn(graph)
 	r.finish(prog.broken, s.notes.list)
 	return r, nil
+}
+
+// valuesIn returns the results of analyzers that are kept.
+func (s *session) valuesIn(graph *checker.Graph) map[*analysis.Analyzer][]any {
+	var kept []*checker.Action
+	for act := range graph.All() {
+		if act.Err == nil && slices.Contains(s.cfg.Keep, act.Analyzer) {
+			kept = append(kept, act)
+		}
+	}
+	slices.SortFunc(kept, func(a, b *checker.Action) int { return cmp.Compare(a.Package.ID, b.Package.ID) })
+	all := make(map[*analysis.Analyzer][]any)
+	for _, act := range kept {
+		all[act.Analyzer] = append(all[act.Analyzer], act.Result)
+	}
+	return all
 }
 
 // failures returns the passes that failed by themselves: not those that were

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
@@ -44,8 +46,27 @@ func (s *session) result(order []*node) *Result {
 			r.Failed = append(r.Failed, Failure{Package: n.path, Analyzer: f.Analyzer.Name, Err: f.Err})
 		}
 	}
+	r.values = s.values(order)
 	r.finish(broken, s.notes.list)
 	return r
+}
+
+// values returns the results of analyzers that are kept.
+func (s *session) values(order []*node) map[*analysis.Analyzer][]any {
+	all := make(map[*analysis.Analyzer][]any)
+	if len(s.cfg.Keep) == 0 {
+		return all
+	}
+	byPath := slices.SortedFunc(slices.Values(order), func(a, b *node) int { return cmp.Compare(a.ImportPath, b.ImportPath) })
+	for _, n := range byPath {
+		if n.unit == nil {
+			continue
+		}
+		for a, value := range n.unit.values {
+			all[a] = append(all[a], value)
+		}
+	}
+	return all
 }
 
 // readShown returns what reads the files of which something is shown.

@@ -51,6 +51,10 @@ type Config struct {
 	Overlay map[string][]byte
 	// Analyzers are what runs.
 	Analyzers []*analysis.Analyzer
+	// Keep are those of Analyzers, and of what they require, whose results
+	// [Result.Values] returns. With them, what came of a package in an earlier
+	// process is of no use, because such values are in memory only.
+	Keep []*analysis.Analyzer
 	// CacheDir is where results, and types of dependencies, are kept between runs.
 	// Empty means what the function CacheDir returns; CacheOff means nowhere.
 	CacheDir string

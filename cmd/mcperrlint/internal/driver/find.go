@@ -42,7 +42,7 @@ func (l *loader) find(n *node) bool {
 		n.unit = new(unit)
 		return true
 	}
-	if !l.keeps || !l.reading || !n.allKnown() {
+	if !l.keeps || !l.reading || len(l.cfg.Keep) > 0 || !n.allKnown() {
 		return false
 	}
 	key := n.unitKey(l.suiteSum)

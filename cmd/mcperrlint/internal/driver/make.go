@@ -70,7 +70,7 @@ func (l *loader) makeUnit(ctx context.Context, n *node) {
 	if ctx.Err() != nil {
 		return
 	}
-	n.unit = &unit{findings: l.findingsOf(n, out.Diagnostics), facts: out.Facts, failed: out.Failed, lost: out.Lost}
+	n.unit = &unit{findings: l.findingsOf(n, out.Diagnostics), facts: out.Facts, values: out.Values, failed: out.Failed, lost: out.Lost}
 	l.work(func() { l.keep(n, src, out) })
 }
 

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
@@ -38,8 +40,14 @@ type Result struct {
 	// has changed since.
 	Read func(path string) ([]byte, error) `json:"-"`
 
-	built []string // the import paths of all packages that the packages are built from, themselves included
+	values map[*analysis.Analyzer][]any
+	built  []string // the import paths of all packages that the packages are built from, themselves included
 }
+
+// Values returns the results of an analyzer of [Config.Keep], in the order of packages by import
+// path. There are those of the packages that were asked for and, if the analyzer has facts, of the
+// others that are analysed. There is none of a package on which the analyzer could not run.
+func (r *Result) Values(a *analysis.Analyzer) []any { return r.values[a] }
 
 // IsBuiltFrom reports whether a package with an import path is among those that the
 // packages are built from.

@@ -57,6 +57,7 @@ func newSession(ctx context.Context, cfg Config) (*session, error) {
 	if s.suite, err = passes.NewSuite(cfg.Analyzers); err != nil {
 		return nil, err
 	}
+	s.suite.Keep(cfg.Keep)
 	if s.settings, err = s.readSettings(ctx); err != nil {
 		return nil, err
 	}

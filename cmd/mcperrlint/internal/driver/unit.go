@@ -20,6 +20,7 @@ type unit struct {
 	insides  [][]int  // where the bodies of functions are, in every file: see [blank]
 	facts    [][]byte // as the passes wrote them
 
+	values map[*analysis.Analyzer]any
 	failed []passes.Failure
 	lost   map[*analysis.Analyzer]bool
 	read   *passes.Facts // the facts, once somebody wants them

@@ -41,6 +41,8 @@ type Outcome struct {
 	Diagnostics []Diagnostic
 	// Facts are those about the package, for [Suite.Decode].
 	Facts [][]byte
+	// Values are the results of the analyzers of [Suite.Keep].
+	Values map[*analysis.Analyzer]any
 	// Failed are the passes that failed by themselves.
 	Failed []Failure
 	// Lost are the analyzers of which there is no result, because they failed

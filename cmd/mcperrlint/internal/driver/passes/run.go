@@ -50,13 +50,16 @@ func (s *Suite) actions(order []*analysis.Analyzer, pkg *Package) []*action {
 
 // outcome collects what came of the actions.
 func (s *Suite) outcome(actions []*action) *Outcome {
-	out := &Outcome{Lost: make(map[*analysis.Analyzer]bool)}
+	out := &Outcome{Lost: make(map[*analysis.Analyzer]bool), Values: make(map[*analysis.Analyzer]any)}
 	for _, a := range actions {
 		if a.lost {
 			out.Lost[a.analyzer] = true
 		}
 		if a.err != nil {
 			out.Failed = append(out.Failed, Failure{a.analyzer, a.err})
+		}
+		if !a.lost && s.kept[a.analyzer] {
+			out.Values[a.analyzer] = a.result
 		}
 		if len(a.facts) > 0 {
 			out.Facts = append(out.Facts, a.facts)

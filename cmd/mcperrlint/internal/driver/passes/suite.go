@@ -17,6 +17,7 @@ import (
 // A Suite is what runs: analyzers and those that they require.
 type Suite struct {
 	asked   map[*analysis.Analyzer]bool
+	kept    map[*analysis.Analyzer]bool
 	all     []*analysis.Analyzer // what is required stands before what requires it
 	telling []*analysis.Analyzer // those of all that have facts to tell
 	below   []*analysis.Analyzer // those of all that run for facts alone
@@ -30,7 +31,7 @@ func NewSuite(analyzers []*analysis.Analyzer) (*Suite, error) {
 	if err := analysis.Validate(analyzers); err != nil {
 		return nil, err
 	}
-	s := &Suite{asked: make(map[*analysis.Analyzer]bool), index: make(map[reflect.Type]int)}
+	s := &Suite{asked: make(map[*analysis.Analyzer]bool), kept: make(map[*analysis.Analyzer]bool), index: make(map[reflect.Type]int)}
 	s.all = inOrder(analyzers)
 	for _, a := range s.all {
 		if len(a.FactTypes) > 0 {
@@ -47,6 +48,13 @@ func NewSuite(analyzers []*analysis.Analyzer) (*Suite, error) {
 		s.asked[a] = true
 	}
 	return s, nil
+}
+
+// Keep makes the results of analyzers part of every [Outcome].
+func (s *Suite) Keep(analyzers []*analysis.Analyzer) {
+	for _, a := range analyzers {
+		s.kept[a] = true
+	}
 }
 
 // Analyzers returns all analyzers of the suite, those that are required first.
