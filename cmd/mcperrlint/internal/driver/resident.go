@@ -1,0 +1,36 @@
+package driver
+
+import (
+	"context"
+	"sync"
+)
+
+// A Resident analyses the same packages again and again, as their files are edited. Its
+// results are those of [Run] on the same files.
+type Resident struct {
+	mu  sync.Mutex // one run at a time
+	cfg Config
+}
+
+// NewResident returns a Resident for what a configuration names. The overlay is given to
+// every run instead.
+func NewResident(cfg Config) *Resident { return &Resident{cfg: cfg} }
+
+// Run loads and analyses the packages as they are now, with the content of some files, by
+// absolute path, in place of what lies on disk. It waits for a run that is under way. After
+// an error, or when the context was cancelled, the next run works as if that one had never
+// been.
+func (r *Resident) Run(ctx context.Context, overlay map[string][]byte) (*Result, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	cfg := r.cfg
+	cfg.Overlay = overlay
+	return Run(ctx, cfg)
+}
+
+// Close drops everything that is kept. Nothing runs any more.
+func (r *Resident) Close() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.cfg = Config{}
+}
