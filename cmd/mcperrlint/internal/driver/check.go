@@ -14,6 +14,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cgo"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/gofile"
 )
 
@@ -24,6 +25,7 @@ type source struct {
 	c        *cSource    // what is known of C, if the package uses it
 	fakeC    bool        // nothing is known of C, and its use is no error
 	broken   bool        // what is wrong is wrong with Go
+	lasts    bool        // nothing changes the files, so that they can be of use in another run
 	size     int         // of the files
 	info     *types.Info // nil if the bodies of functions are left out
 	typeErrs []types.Error
@@ -37,6 +39,9 @@ func (s *source) all() []*ast.File {
 	return append(s.files[:len(s.files):len(s.files)], s.c.file)
 }
 
+// wholeMode is the mode in which a package is parsed that is analysed.
+const wholeMode = parser.SkipObjectResolution | parser.ParseComments | parser.AllErrors
+
 // checkWhole type-checks a package that is analysed, and gives it the types that
 // importers see: see [loader.open].
 func (l *loader) checkWhole(n *node) *source {
@@ -45,13 +50,14 @@ func (l *loader) checkWhole(n *node) *source {
 	if len(n.compiled) == 0 {
 		return src
 	}
-	l.parse(n, src, parser.SkipObjectResolution|parser.ParseComments|parser.AllErrors)
+	src.lasts = l.recall != nil && !n.nearC
+	l.parse(n, src, wholeMode)
 	if n.usesC() {
 		l.checkWithC(n, src)
 	} else {
 		l.typeCheck(n, src)
 	}
-	if n.wanted {
+	if n.wanted && !n.types.Complete() {
 		l.declare(n, src)
 	}
 	l.leaveOut(n, src)
@@ -164,11 +170,26 @@ func (l *loader) parseFile(src *source, path string, mode parser.Mode, inside []
 	if src.size += len(text); src.size > mostOfPackage {
 		return nil, errPackage
 	}
-	file, err := gofile.Parse(l.fset, path, blank(text, inside), mode)
+	file, err := l.parseText(src, path, blank(text, inside), mode)
 	if file != nil && src.info != nil { // what is analysed can have fixes
 		l.sources.sums.add(l.fset.File(file.FileStart), text)
 	}
 	return file, err
+}
+
+// parseText parses the text of a file, unless it did so in an earlier run.
+func (l *loader) parseText(src *source, path string, text []byte, mode parser.Mode) (*ast.File, error) {
+	if !src.lasts {
+		return gofile.Parse(l.fset, path, text, mode)
+	}
+	sum := finding.SumOf(text)
+	known := l.recall.syntax[path]
+	if known == nil || known.sum != sum {
+		file, err := gofile.Parse(l.fset, path, text, mode)
+		known = &knownSyntax{sum: sum, file: file, err: err, size: len(text)}
+	}
+	l.noteSyntax(path, known)
+	return known.file, known.err
 }
 
 // mostTypeErrors is how many errors of types are kept of a package: generated code can have one

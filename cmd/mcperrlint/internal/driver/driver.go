@@ -75,8 +75,11 @@ type Config struct {
 // Run loads the packages and runs the analyzers. Packages that do not load and
 // analyzers that fail are part of the result; an error means that there is no
 // result at all.
-func Run(ctx context.Context, cfg Config) (*Result, error) {
-	s, err := newSession(ctx, cfg)
+func Run(ctx context.Context, cfg Config) (*Result, error) { return run(ctx, cfg, nil) }
+
+// run does that with what a [Resident] knows.
+func run(ctx context.Context, cfg Config, known *recall) (*Result, error) {
+	s, err := newSession(ctx, cfg, known)
 	if err != nil {
 		return nil, err
 	}
@@ -99,11 +102,16 @@ func (s *session) run(ctx context.Context) (*Result, error) {
 		return nil, err
 	}
 	result, err := s.process(ctx, newGraph(listing))
+	if errors.Is(err, errStale) && s.recall != nil {
+		s.recall.forgetTypes()
+		result, err = s.process(ctx, newGraph(listing))
+	}
 	if errors.Is(err, errStale) {
 		// An entry of the cache was there when the work was divided, and
 		// was damaged or gone when its turn came.
 		s.reading = false
 		s.sources.reset()
+		s.recall.forgetTypes()
 		result, err = s.process(ctx, newGraph(listing))
 	}
 	return result, err
@@ -124,5 +132,6 @@ func (s *session) process(ctx context.Context, order []*node) (*Result, error) {
 			return nil, err
 		}
 	}
+	l.remember(order)
 	return s.result(order), nil
 }

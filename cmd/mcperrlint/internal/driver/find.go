@@ -42,6 +42,9 @@ func (l *loader) find(n *node) bool {
 		n.unit = new(unit)
 		return true
 	}
+	if l.remembers(n) {
+		return true
+	}
 	if !l.keeps || !l.reading || len(l.cfg.Keep) > 0 || !n.allKnown() {
 		return false
 	}
@@ -55,7 +58,7 @@ func (l *loader) find(n *node) bool {
 		l.cache.Remove(key)
 		return false
 	}
-	n.unit = u
+	n.unit, u.movable = u, true
 	return true
 }
 
@@ -65,6 +68,7 @@ func (l *loader) find(n *node) bool {
 func (n *node) settle() {
 	if n.whole {
 		n.seen = n.shown(n.unit.sum(n.listed))
+		n.setShows()
 		n.known = !n.illTyped && n.unit.complete()
 		for _, dep := range n.deps {
 			n.known = n.known && dep.known

@@ -67,14 +67,14 @@ func abridge(said []string) []string {
 // settings are those of the go command on which the types of packages depend.
 type settings struct {
 	GOVERSION, GOROOT, GOOS, GOARCH, GOEXPERIMENT, CGO_ENABLED string
-	GOFLAGS, GOMODCACHE, GOMOD, GOWORK                         string
+	GOFLAGS, GOMODCACHE, GOMOD, GOWORK, GOENV                  string
 
 	all string // what the go command said, these and more
 }
 
 // asked are the settings on which it depends what packages are listed.
 var asked = []string{
-	"GOVERSION", "GOROOT", "GOOS", "GOARCH", "GOEXPERIMENT", "CGO_ENABLED", "GOFLAGS", "GOMODCACHE", "GOMOD", "GOWORK", "GOPATH", "GO111MODULE", "GOFIPS140",
+	"GOVERSION", "GOROOT", "GOOS", "GOARCH", "GOEXPERIMENT", "CGO_ENABLED", "GOFLAGS", "GOMODCACHE", "GOMOD", "GOWORK", "GOENV", "GOPATH", "GO111MODULE", "GOFIPS140",
 	"GO386", "GOAMD64", "GOARM", "GOARM64", "GOMIPS", "GOMIPS64", "GOPPC64", "GORISCV64", "GOWASM",
 }
 

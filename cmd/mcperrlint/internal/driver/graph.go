@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cache"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/passes"
 )
 
 // node is one package of the build. Several nodes have the same import path if
@@ -39,13 +40,22 @@ type node struct {
 
 	inServer bool // its module is a server
 
+	exact    cache.Key   // all that an analysed package is made from: see [loader.setExact]
+	exactly  bool        // exact tells all that there is to tell
+	nearC    bool        // it or a package that it is built from uses C, other than those of Go
+	recalled *knownTypes // from an earlier run
+	outcome  *outcome    // from an earlier run
+	lasting  bool        // its types are of use in the next run
+
 	settled chan struct{} // closed when the rest is known of an analysed package, and of what is built from one
 	seen    cache.Key     // what it shows to packages that are built from it
 	known   bool          // seen tells all that there is to tell
+	shows   bool          // seen tells all, or what is told beside it is errors
 	unit    *unit         // of an analysed package
 
 	opening  sync.Once      // sets the types of an analysed package, and of what is built from one
 	types    *types.Package // what packages see that import it
+	read     *passes.Facts  // the facts of an analysed package, for those
 	compiled []string       // Go files
 	errs     []LoadError
 	illTyped bool     // it or a package that it is built from is broken

@@ -8,6 +8,10 @@ import (
 // knownList returns the listing of an earlier run in which everything was as it is
 // in the snapshot.
 func (s *session) knownList(shot *snapshot) ([]*listed, bool) {
+	if s.recall != nil && s.recall.listing.list != nil && s.recall.listing.key == shot.key {
+		list := s.recall.listing.list
+		return list, s.modulesExist(list)
+	}
 	data, found := s.cache.Get(shot.key)
 	if !found {
 		return nil, false
@@ -17,7 +21,18 @@ func (s *session) knownList(shot *snapshot) ([]*listed, bool) {
 		s.cache.Remove(shot.key)
 		return nil, false
 	}
-	return list, s.modulesExist(list)
+	if !s.modulesExist(list) {
+		return nil, false
+	}
+	s.rememberList(shot, list)
+	return list, true
+}
+
+// rememberList keeps a listing for the next run of a Resident.
+func (s *session) rememberList(shot *snapshot, list []*listed) {
+	if s.recall != nil {
+		s.recall.listing, s.recall.own = knownListing{shot.key, list}, make(map[*listed]ownKey)
+	}
 }
 
 // modulesExist reports whether the module cache still has the modules: if not, the
@@ -52,7 +67,10 @@ func (s *session) keepList(before *snapshot, list []*listed) {
 			return
 		}
 	}
-	s.store(before.key, encodeList(list))
+	s.rememberList(before, list)
+	if len(s.cfg.Overlay) == 0 && s.keepsResults() {
+		s.store(before.key, encodeList(list))
+	}
 }
 
 // covers reports whether all that is listed of a package depends on what was looked

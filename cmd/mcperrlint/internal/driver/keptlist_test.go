@@ -126,7 +126,7 @@ func (l *listing) remove(name string) {
 
 func (l *listing) session() *session {
 	l.Helper()
-	s, err := newSession(l.Context(), l.cfg)
+	s, err := newSession(l.Context(), l.cfg, nil)
 	require.NoError(l, err)
 	l.Cleanup(s.close)
 	return s

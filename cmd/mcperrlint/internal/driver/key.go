@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cache"
@@ -20,12 +21,34 @@ const formatVersion = "8"
 // package has a part in one for what they show.
 func (s *session) setKeys(order []*node) {
 	base := s.baseKey()
+	fixed := s.fixedKeys()
 	for _, n := range order {
-		s.setOwn(base, n)
+		if known, found := fixed[n.listed]; found {
+			n.own, n.keyed = known.key, known.keyed
+		} else {
+			s.setOwn(base, n)
+			if fixed != nil && !n.whole && s.neverChanges(n.listed) {
+				fixed[n.listed] = ownKey{n.own, n.keyed}
+			}
+		}
 		if !n.analysed() {
 			n.seen, n.known = n.shown(n.own), n.allKnown()
 		}
 	}
+}
+
+// fixedKeys returns the keys of packages that never change, to which more can be added, or nil if
+// there are none: a file in their place can be edited as well.
+func (s *session) fixedKeys() map[*listed]ownKey {
+	if s.recall == nil {
+		return nil
+	}
+	for path := range s.overlay.content {
+		if !slices.ContainsFunc(s.sources.trees, func(dir string) bool { return below(dir, path) }) {
+			return nil
+		}
+	}
+	return s.recall.own
 }
 
 // baseKey returns what the types of all packages depend on: the program that
@@ -60,7 +83,7 @@ func (s *session) setOwn(base string, n *node) {
 	} else if m != nil {
 		fmt.Fprintf(h, "%q %q %q %q %t\n", m.Path, m.Version, m.Sum, m.GoVersion, m.Main)
 	}
-	n.keyed = n.path == "unsafe" || n.Error == nil && len(n.importErrs) == 0 && (!n.whole || s.keepsResults()) && s.writeFiles(h, n)
+	n.keyed = n.path == "unsafe" || n.Error == nil && len(n.importErrs) == 0 && (!n.whole || s.usesKeys()) && s.writeFiles(h, n)
 	h.Sum(n.own[:0])
 }
 

@@ -83,6 +83,9 @@ func (s *session) list(ctx context.Context) ([]*listed, error) {
 // compiler of C is started: files are chosen as the build chooses them all the same,
 // because that depends on whether cgo is enabled, and not on what it makes.
 func (s *session) askForList(ctx context.Context) ([]*listed, error) {
+	if err := s.overlay.prepare(); err != nil {
+		return nil, err
+	}
 	out, err := s.goCommand(ctx, s.listArgs([]string{"-deps", fmt.Sprintf("-test=%t", s.cfg.Tests), "-compiled=false", "-json=" + fields}, s.cfg.Patterns)...)
 	if err != nil {
 		return nil, err

@@ -34,20 +34,24 @@ type loader struct {
 	byPath   map[string]*types.Package // those that export data may mention
 
 	stale atomic.Bool
+
+	parsedLock sync.Mutex
+	parsed     map[string]*knownSyntax // files of analysed packages, for the next run of a [Resident]
 }
 
 func (s *session) newLoader(order []*node) *loader {
 	l := &loader{
 		session: s, fset: token.NewFileSet(), sizes: s.sizes(), slots: make(chan struct{}, s.jobs), places: newPlaces(s.jobs),
-		byPath: map[string]*types.Package{"unsafe": types.Unsafe},
+		byPath: map[string]*types.Package{"unsafe": types.Unsafe}, parsed: make(map[string]*knownSyntax),
 	}
 	l.suiteSum, l.keeps = s.suiteKey()
+	l.findServers(order)
+	l.recallTypes(order)
 	for _, n := range order {
 		if n.cacheable() {
 			l.byPath[n.path] = n.types
 		}
 	}
-	l.findServers(order)
 	return l
 }
 

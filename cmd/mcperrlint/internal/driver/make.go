@@ -77,11 +77,17 @@ func (l *loader) makeUnit(ctx context.Context, n *node) {
 // keep puts what came of a package into the cache.
 func (l *loader) keep(n *node, src *source, out *passes.Outcome) {
 	n.unit.header = l.header(n, src)
-	if !l.keeps || n.illTyped || len(n.gaps) > 0 || !n.allKnown() || !n.unit.complete() || n.unit.header == nil || l.looksElsewhere(src, out) {
+	if !l.keeps && l.recall == nil || n.unit.header == nil {
 		return
 	}
-	n.unit.insides = l.insides(src)
-	l.store(n.unitKey(l.suiteSum), n.unit.encode())
+	n.unit.elsewhere = l.looksElsewhere(src, out)
+	if n.illTyped || len(n.gaps) > 0 || !n.allKnown() || !n.unit.complete() || n.unit.elsewhere {
+		return
+	}
+	n.unit.insides, n.unit.movable = l.insides(src), true
+	if l.keeps && l.recall.isFirst() {
+		l.store(n.unitKey(l.suiteSum), n.unit.encode())
+	}
 }
 
 // input returns what the passes look at.
@@ -111,7 +117,7 @@ func (l *loader) input(n *node, src *source) *passes.Package {
 		if !dep.whole {
 			continue
 		}
-		p.Known[dep.types] = dep.unit.read
+		p.Known[dep.types] = dep.read
 		for a := range dep.unit.lost {
 			p.Lost[a] = true
 		}

@@ -36,16 +36,34 @@ func (l *loader) open(ctx context.Context, n *node) {
 // openUnit gives an analysed package its types, unless it has them already, and
 // its facts.
 func (l *loader) openUnit(n *node) {
-	if !n.types.Complete() && n.unit.header != nil {
+	switch {
+	case n.types.Complete() || n.unit.header == nil:
+	case n.outcome != nil && !n.unit.movable:
+		l.declareBroken(n)
+	default:
 		src := new(source)
 		l.prepare(n)
 		l.parse(n, src, parser.SkipObjectResolution|n.comments(), n.unit.insides...)
 		l.declare(n, src)
+	}
+	if n.read = n.knownFacts(); n.read != nil {
+		return
 	}
 	facts, err := l.suite.Decode(n.unit.facts, n.types)
 	if err != nil {
 		l.stale.Store(true)
 		facts = new(passes.Facts)
 	}
-	n.unit.read = facts
+	n.read = facts
+}
+
+// declareBroken gives a package its types of which an earlier run knows what is wrong: those that
+// it had when it was analysed.
+func (l *loader) declareBroken(n *node) {
+	known := n.errs
+	src := new(source)
+	l.prepare(n)
+	l.parse(n, src, wholeMode)
+	l.declare(n, src)
+	n.errs = known
 }

@@ -14,16 +14,16 @@ import (
 
 // overlay is the content of files in place of what lies on disk.
 type overlay struct {
-	content map[string][]byte
-	flags   []string // for the go command
-	dir     string   // temporary
+	content   map[string][]byte
+	unwritten func() error // writes what the configuration holds to where the go command finds it
+	flags     []string     // for the go command
+	dir       string       // temporary
 }
 
 // replacements is the format of the file of the flag -overlay.
 type replacements struct{ Replace map[string]string }
 
-// readOverlay reads what a flag names, and writes what the configuration holds
-// to where the go command finds it.
+// readOverlay reads what a flag names, and what the configuration holds.
 func (s *session) readOverlay() (*overlay, error) {
 	o := &overlay{content: make(map[string][]byte)}
 	all := replacements{Replace: make(map[string]string)}
@@ -48,11 +48,18 @@ func (s *session) readOverlay() (*overlay, error) {
 	for path, data := range s.cfg.Overlay {
 		o.content[filepath.Clean(path)] = data
 	}
-	err := o.write(s.cfg.Overlay, all)
-	if err != nil {
-		o.close()
+	o.unwritten = func() error { return o.write(s.cfg.Overlay, all) }
+	return o, nil
+}
+
+// prepare writes what the configuration holds, unless that was done.
+func (o *overlay) prepare() error {
+	if o.unwritten == nil {
+		return nil
 	}
-	return o, err
+	write := o.unwritten
+	o.unwritten = nil
+	return write()
 }
 
 // readReplacements reads the file of the flag. Paths in it are relative to

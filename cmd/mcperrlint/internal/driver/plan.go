@@ -52,9 +52,11 @@ func (c *chooser) choose(n *node) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	switch {
-	case n.way != unneeded || n.path == "unsafe":
+	case n.way != unneeded || n.path == "unsafe" || n.types.Complete():
 	case c.reading && n.cacheable() && c.cache.Has(n.seen):
 		n.way = fromCache
+	case n.types.Scope().Len() > 0:
+		c.stale.Store(true) // an earlier run has read of it what others mention
 	default:
 		n.way = fromSource
 		c.ballast = nil // there is much to do

@@ -8,13 +8,14 @@ import (
 // A Resident analyses the same packages again and again, as their files are edited. Its
 // results are those of [Run] on the same files.
 type Resident struct {
-	mu  sync.Mutex // one run at a time
-	cfg Config
+	mu    sync.Mutex // one run at a time
+	cfg   Config
+	known *recall
 }
 
 // NewResident returns a Resident for what a configuration names. The overlay is given to
 // every run instead.
-func NewResident(cfg Config) *Resident { return &Resident{cfg: cfg} }
+func NewResident(cfg Config) *Resident { return &Resident{cfg: cfg, known: newRecall()} }
 
 // Run loads and analyses the packages as they are now, with the content of some files, by
 // absolute path, in place of what lies on disk. It waits for a run that is under way. After
@@ -25,12 +26,12 @@ func (r *Resident) Run(ctx context.Context, overlay map[string][]byte) (*Result,
 	defer r.mu.Unlock()
 	cfg := r.cfg
 	cfg.Overlay = overlay
-	return Run(ctx, cfg)
+	return run(ctx, cfg, r.known)
 }
 
 // Close drops everything that is kept. Nothing runs any more.
 func (r *Resident) Close() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.cfg = Config{}
+	r.known = newRecall()
 }

@@ -48,7 +48,7 @@ func (s *snapshot) readRoots() error {
 // listsAsUsual reports whether nothing was asked for that lets the go command look
 // elsewhere. With -mod=mod it may first edit go.mod and go.sum; a listing is kept only where it did not.
 func (s *snapshot) listsAsUsual() bool {
-	if len(s.cfg.Overlay) > 0 || s.settings.GOMOD == "" || strings.HasPrefix(s.settings.GOVERSION, "devel") || strings.ContainsAny(s.settings.GOFLAGS, `'"`) {
+	if len(s.cfg.Overlay) > 0 && s.recall == nil || s.settings.GOMOD == "" || strings.HasPrefix(s.settings.GOVERSION, "devel") || strings.ContainsAny(s.settings.GOFLAGS, `'"`) {
 		return false
 	}
 	for _, name := range []string{"overlay", "modfile", "C"} {
@@ -116,7 +116,7 @@ func (s *snapshot) readReplaced(dir string, list []*modfile.Replace) error {
 
 // content reads a file and adds it to the snapshot.
 func (s *snapshot) content(path string) ([]byte, error) {
-	data, err := checkout.File{Path: path, Tree: filepath.Dir(path)}.Read()
+	data, err := s.sources.load(checkout.File{Path: path, Tree: filepath.Dir(path)})
 	if err == nil {
 		fmt.Fprintf(s.sum, "content %q %d\n%s\n", path, len(data), data)
 	}

@@ -30,6 +30,7 @@ type session struct {
 	notes    *notes
 	suite    *passes.Suite
 	ballast  []byte
+	recall   *recall // of a Resident, or nil
 	memory   memory
 }
 
@@ -39,12 +40,12 @@ type session struct {
 // it would be memory that was used before and is cleared, which takes longer.)
 const ballastSize = 96 << 20
 
-func newSession(ctx context.Context, cfg Config) (*session, error) {
+func newSession(ctx context.Context, cfg Config, known *recall) (*session, error) {
 	dir, err := filepath.Abs(cfg.Dir)
 	if err != nil {
 		return nil, err
 	}
-	s := &session{cfg: cfg, dir: dir, jobs: cfg.Jobs, reading: true, cache: openCache(cfg.CacheDir), progress: &progress{call: cfg.Progress}, notes: new(notes)}
+	s := &session{cfg: cfg, dir: dir, jobs: cfg.Jobs, reading: true, cache: openCache(cfg.CacheDir), progress: &progress{call: cfg.Progress}, notes: new(notes), recall: known}
 	if s.jobs <= 0 {
 		s.jobs = runtime.GOMAXPROCS(0)
 	}
@@ -58,13 +59,13 @@ func newSession(ctx context.Context, cfg Config) (*session, error) {
 		return nil, err
 	}
 	s.suite.Keep(cfg.Keep)
-	if s.settings, err = s.readSettings(ctx); err != nil {
+	if s.settings, err = s.currentSettings(ctx); err != nil {
 		return nil, err
 	}
 	if s.overlay, err = s.readOverlay(); err != nil {
 		return nil, err
 	}
-	s.sources = &sources{overlay: s.overlay, fixed: []string{s.settings.GOROOT, s.settings.GOMODCACHE}, kept: make(map[string][]byte)}
+	s.sources = &sources{overlay: s.overlay, recall: known, fixed: []string{s.settings.GOROOT, s.settings.GOMODCACHE}, kept: make(map[string][]byte)}
 	if s.cfg.LimitsMemory {
 		s.ballast = make([]byte, ballastSize) // never written to, so that it takes no memory
 	}

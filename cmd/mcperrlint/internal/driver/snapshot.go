@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"hash"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -40,7 +41,7 @@ const mostFiles = 50_000
 // takeSnapshot returns a snapshot, or an error if there cannot be one. The files of
 // packages are kept for later, if that is asked for.
 func (s *session) takeSnapshot(keep bool) (*snapshot, error) {
-	if !s.keepsResults() {
+	if !s.usesKeys() {
 		return nil, errNoSnapshot
 	}
 	shot := &snapshot{session: s, sum: sha256.New(), dirs: make(map[string]bool), said: len(s.notes.list)}
@@ -51,6 +52,9 @@ func (s *session) takeSnapshot(keep bool) (*snapshot, error) {
 		if err == nil {
 			err = shot.walk(r.dir, keep)
 		}
+	}
+	if err == nil {
+		err = shot.addOverlay()
 	}
 	shot.sum.Sum(shot.key[:0])
 	return shot, err
@@ -120,7 +124,7 @@ func (s *snapshot) file(path string, d fs.DirEntry, keep bool) (embeds bool, err
 		f = s.sources.file(path)
 	}
 	read := checkout.File.Read
-	if keep && (s.cfg.Tests || !strings.HasSuffix(path, "_test.go")) {
+	if s.recall != nil || keep && (s.cfg.Tests || !strings.HasSuffix(path, "_test.go")) {
 		read = func(f checkout.File) ([]byte, error) { return s.sources.keepFile(f) }
 	}
 	text, err := read(f)
@@ -130,12 +134,32 @@ func (s *snapshot) file(path string, d fs.DirEntry, keep bool) (embeds bool, err
 	if err != nil {
 		return false, errNoSnapshot
 	}
+	p := prologueSum{sum: sha256.Sum256(text)}
 	if filepath.Ext(path) == ".go" {
-		text, embeds = prologue(text)
+		p = s.prologueOf(path, text)
 	}
-	sum := sha256.Sum256(text)
-	fmt.Fprintf(s.sum, "file %q %x\n", path, sum)
-	return embeds, nil
+	fmt.Fprintf(s.sum, "file %q %x\n", path, p.sum)
+	return p.embeds, nil
+}
+
+// addOverlay adds what lies in place of files. It may stand where there is no file, nor even a directory.
+func (s *snapshot) addOverlay() error {
+	for _, path := range slices.Sorted(maps.Keys(s.overlay.content)) {
+		text, dir, embeds := s.overlay.content[path], filepath.Dir(path), false
+		if filepath.Ext(path) == ".go" {
+			text, embeds = prologue(text)
+		}
+		fmt.Fprintf(s.sum, "overlay %q %x\n", path, sha256.Sum256(text))
+		if !s.dirs[dir] && slices.ContainsFunc(s.roots, func(r root) bool { return below(r.dir, dir) }) {
+			s.dirs[dir] = true
+		}
+		if embeds {
+			if err := s.names(dir); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // names adds the names of all that is in a directory, from which files may be

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/checkout"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cgo"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 )
 
 // sources reads files. What went into a key is kept until it is parsed, so that
@@ -17,6 +18,7 @@ import (
 // there must not lead out of their module.
 type sources struct {
 	overlay *overlay
+	recall  *recall // of a Resident, or nil
 	sums    sums
 	fixed   []string // directories with files that are not of the checkout: of Go and the module cache
 	trees   []string // directories of modules
@@ -77,14 +79,14 @@ func (s *sources) keepFile(f checkout.File) ([]byte, error) {
 	if !isGo && s.other > mostOther {
 		return nil, errOther
 	}
-	data, err := s.load(f)
+	data, sum, err := s.summed(f)
 	if err != nil {
 		return nil, err
 	}
 	if !isGo {
 		s.other += len(data)
 	}
-	s.sums.note(f.Path, data)
+	s.sums.note(f.Path, sum)
 	if s.size+len(data) <= mostKept {
 		s.kept[f.Path] = data
 		s.size += len(data)
@@ -123,6 +125,15 @@ func (s *sources) load(f checkout.File) ([]byte, error) {
 		return data, nil
 	}
 	return f.Read()
+}
+
+// summed returns that with its sum.
+func (s *sources) summed(f checkout.File) ([]byte, finding.Sum, error) {
+	if _, found := s.overlay.lookup(f.Path); !found && s.recall != nil {
+		return s.recall.files.read(f)
+	}
+	data, err := s.load(f)
+	return data, finding.SumOf(data), err
 }
 
 // forget drops the files of a package that is not parsed.

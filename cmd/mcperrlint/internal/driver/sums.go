@@ -28,9 +28,8 @@ func (s *sums) add(file *token.File, text []byte) {
 	s.set(file.Name(), sum)
 }
 
-// note notes the bytes of a file that went into a key.
-func (s *sums) note(path string, text []byte) {
-	sum := finding.SumOf(text)
+// note notes the sum of a file that went into a key.
+func (s *sums) note(path string, sum finding.Sum) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.set(path, sum)

@@ -23,7 +23,9 @@ type unit struct {
 	values map[*analysis.Analyzer]any
 	failed []passes.Failure
 	lost   map[*analysis.Analyzer]bool
-	read   *passes.Facts // the facts, once somebody wants them
+
+	movable   bool // it holds also when places in other packages change
+	elsewhere bool // it tells of such places
 }
 
 // sum returns a key for what packages see that are built from this one.

@@ -16,16 +16,16 @@ import (
 // keepsResults reports whether results are kept.
 func (s *session) keepsResults() bool { return s.cache != nil && s.cfg.Fingerprint != "" }
 
+// usesKeys reports whether the keys of analysed packages are of use.
+func (s *session) usesKeys() bool { return s.keepsResults() || s.recall != nil }
+
 // suiteKey returns a key for the analyzers and their configuration, if results
 // are kept and all that they depend on is part of it.
 func (s *session) suiteKey() (key cache.Key, ok bool) {
-	if !s.keepsResults() {
+	if !s.usesKeys() {
 		return key, false
 	}
-	program, err := programSum()
-	if err != nil {
-		return key, false
-	}
+	program, err := programSum() // which is always the same between runs of one process
 	h := sha256.New()
 	fmt.Fprintf(h, "result\n%q\n%x\n", s.cfg.Fingerprint, program)
 	for _, a := range s.cfg.Analyzers {
@@ -35,7 +35,7 @@ func (s *session) suiteKey() (key cache.Key, ok bool) {
 		writeFlags(h, a)
 	}
 	h.Sum(key[:0])
-	return key, true
+	return key, s.keepsResults() && err == nil
 }
 
 // writeFlags adds an analyzer and its flags to a key.
