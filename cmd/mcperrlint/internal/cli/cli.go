@@ -100,6 +100,7 @@ func commands() []command {
 		{"baseline", "write|prune [flags] [packages]", "record known findings in a file", (*program).baseline},
 		{"init", "[-bridge]", "write settings, a baseline, a pre-commit entry and a CI file, unless they exist; with -bridge, first add the bridge to every server", (*program).initialise},
 		{"config", "verify|print|flags|schema [-config file]", "check or print the settings of the project", (*program).configCommand},
+		{lspCommand, "[flags]", "serve an editor: findings, fixes, hover and code lenses, by the Language Server Protocol over standard input and output", (*program).serveEditor},
 		{"cache", "dir|clean [-cache dir]", "show or empty the cache directory", (*program).cacheCommand},
 		{"completion", "bash|zsh|fish", "print a completion script for a shell", (*program).completion},
 		{"version", "[-json]", "print the version", (*program).version},

@@ -99,6 +99,9 @@ func parse(p *program, name string, args []string) (*options, error) {
 	if name == failuresCommand {
 		set.StringVar(&o.source, "source-url", "", sourceAbout)
 	}
+	if name == lspCommand {
+		set.Bool("stdio", true, "serve over standard input and output, as always: many editors say so")
+	}
 	o.declareLock(set)
 	patterns, err := parseAll(set, args)
 	if errors.Is(err, flag.ErrHelp) {

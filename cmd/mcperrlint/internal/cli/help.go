@@ -143,6 +143,10 @@ failures diff          says what has changed for agents since the lock; with -ag
 Failures that a success hides from the agent stand first. What is not known is said to be unknown. It also takes
 the flags of linting that select packages. docs/failures.md describes the formats.
 `,
+	lspCommand: `
+Editors start it; docs/editors.md has their settings. It takes the flags of linting that select packages and rules, and
+reads .mcperrlint.yaml of each module again whenever it looks at it.
+`,
 	"completion": `
 bash    source <(mcperrlint completion bash)
 zsh     source <(mcperrlint completion zsh)

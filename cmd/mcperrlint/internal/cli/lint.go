@@ -71,6 +71,7 @@ type linting struct {
 	files    []string // the absolute paths of the files that were named; none means packages
 	settings *settings
 	run      driver.Config
+	watch    func(driver.Progress) // is told how far the run is; nil means nobody
 	result   *driver.Result
 	fresh    []finding.Finding // what is reported
 	known    []finding.Finding // what the baseline has
@@ -90,13 +91,19 @@ func (l *linting) collect(ctx context.Context) error {
 	return l.filter(ctx)
 }
 
-// configure decides what runs.
+// configure finds the settings, and decides what runs.
 func (l *linting) configure() error {
-	var err error
-	if l.settings, err = l.settle(l.home); err != nil {
+	s, err := l.settle(l.home)
+	if err != nil {
 		return err
 	}
-	run, err := l.analyzers(l.settings)
+	return l.prepare(s)
+}
+
+// prepare decides what runs.
+func (l *linting) prepare(s *settings) error {
+	l.settings = s
+	run, err := l.analyzers(s)
 	if err != nil {
 		return err
 	}
@@ -121,6 +128,9 @@ func (l *linting) analyse(ctx context.Context) error {
 	l.run.Progress = func(p driver.Progress) {
 		watch.note(p.Phase)
 		shown.tell(p)
+		if l.watch != nil {
+			l.watch(p)
+		}
 	}
 	result, err := driver.Run(ctx, l.run)
 	shown.end()

@@ -103,11 +103,15 @@ func (b *bar) tell(p driver.Progress) {
 		return
 	}
 	b.last, b.drawn = now, true
-	if p.Total > 0 {
-		fmt.Fprintf(b.w, "\r\x1b[K%s: %d of %d", doing[p.Phase], p.Done, p.Total)
-	} else {
-		fmt.Fprintf(b.w, "\r\x1b[K%s", doing[p.Phase])
+	fmt.Fprint(b.w, "\r\x1b[K"+inWords(p))
+}
+
+// inWords says how far a phase is.
+func inWords(p driver.Progress) string {
+	if p.Total == 0 {
+		return doing[p.Phase]
 	}
+	return fmt.Sprintf("%s: %d of %d", doing[p.Phase], p.Done, p.Total)
 }
 
 // end removes the bar.

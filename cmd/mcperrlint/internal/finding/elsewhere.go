@@ -16,6 +16,17 @@ func (f Finding) In(wanted func(file string) bool) (told Finding, found bool) {
 	return Finding{}, false
 }
 
+// Everywhere returns a finding as it is told at each of its places, its own first.
+func (f Finding) Everywhere() []Finding {
+	all := []Finding{f}
+	for _, r := range f.Related {
+		if f.isLike(r) {
+			all = append(all, f.ToldAt(r))
+		}
+	}
+	return all
+}
+
 // isLike reports whether a related place is one of several of which the finding tells: rules name
 // the others in the same words, and how many there are in the message.
 func (f Finding) isLike(r Related) bool {

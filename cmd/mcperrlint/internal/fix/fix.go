@@ -36,6 +36,9 @@ type Options struct {
 	Modules []string
 	// Unsafe asks also for fixes after which there is work to do.
 	Unsafe bool
+	// Overlay holds the content of files, by absolute path, in place of what lies on disk. A plan with an
+	// overlay is looked at, and not applied.
+	Overlay map[string][]byte
 }
 
 // A Plan is what is going to be changed.
@@ -50,6 +53,7 @@ type Plan struct {
 // A File is a file that is going to be changed.
 type File struct {
 	Path     string // absolute, without symbolic links
+	Name     string // as a finding has it
 	Old, New []byte
 }
 
@@ -57,7 +61,7 @@ type File struct {
 func (p *Plan) Files() []File {
 	list := make([]File, len(p.files))
 	for i, s := range p.files {
-		list[i] = File{Path: s.path, Old: s.content, New: s.fixed}
+		list[i] = File{Path: s.path, Name: s.name, Old: s.content, New: s.fixed}
 	}
 	return list
 }

@@ -20,6 +20,7 @@ import (
 // source is a file that fixes want to change.
 type source struct {
 	path    string // without symbolic links
+	name    string // as a finding has it
 	file    checkout.File
 	content []byte
 	sum     finding.Sum // of the content
@@ -47,7 +48,7 @@ func (p *planner) source(name string) *source {
 	}
 	s := p.sources[path]
 	if s == nil {
-		s = p.read(path)
+		s = p.read(path, name)
 		p.sources[path] = s
 	}
 	p.named[name] = s
@@ -55,14 +56,14 @@ func (p *planner) source(name string) *source {
 }
 
 // read reads a file, and finds out whether it may be changed.
-func (p *planner) read(path string) *source {
+func (p *planner) read(path, name string) *source {
 	module, found := p.module(path)
-	s := &source{path: path, file: checkout.File{Path: path, Tree: module}}
+	s := &source{path: path, name: name, file: checkout.File{Path: path, Tree: module}}
 	if !found {
 		s.reason = Outside
 		return s
 	}
-	if s.content, s.err = s.file.Read(); s.err != nil {
+	if s.content, s.err = p.content(s); s.err != nil {
 		s.reason, s.err = Unreadable, cause(s.err)
 		return s
 	}
@@ -76,6 +77,16 @@ func (p *planner) read(path string) *source {
 		s.reason = Generated
 	}
 	return s
+}
+
+// content returns what a file holds, on the disk or in the overlay.
+func (p *planner) content(s *source) ([]byte, error) {
+	for _, name := range []string{s.name, s.path} {
+		if content, found := p.options.Overlay[name]; found {
+			return content, s.file.Check()
+		}
+	}
+	return s.file.Read()
 }
 
 // isMapped reports whether a //line directive holds for a place.

@@ -1,13 +1,15 @@
 // Package markdown writes untrusted text into Markdown, so that nothing in it means anything: neither in Markdown nor
 // in the cell of a table nor in HTML.
 //
-//	markdown.Text("a|b <c>")  // a&#124;b &#60;c&#62;
-//	markdown.Code("a|b")      // <code>a&#124;b</code>
-//	markdown.Code("os.Open")  // `os.Open`
+//	markdown.Text("a|b <c>")     // a&#124;b &#60;c&#62;
+//	markdown.Code("a|b")         // <code>a&#124;b</code>
+//	markdown.Code("os.Open")     // `os.Open`
+//	markdown.Sentence("`a` <b>") // `a` \<b\>
 package markdown
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"unicode"
 )
@@ -41,4 +43,22 @@ func Text(text string) string {
 		}
 	}
 	return b.String()
+}
+
+// special are the characters with a meaning in Markdown, but for the backticks around code.
+var special = regexp.MustCompile(`[\\*_{}\[\]()<>#+!|~&$-]`)
+
+// Sentence returns a text as Markdown, with the code that it has in backticks. Nothing else in it
+// means anything.
+func Sentence(text string) string {
+	parts := strings.Split(text, "`")
+	for i, part := range parts {
+		if i%2 == 0 || len(parts)%2 == 0 { // outside of code, or nobody knows where code ends
+			parts[i] = special.ReplaceAllString(part, `\$0`)
+		}
+	}
+	if len(parts)%2 == 0 {
+		return strings.Join(parts, "\\`")
+	}
+	return strings.Join(parts, "`")
 }

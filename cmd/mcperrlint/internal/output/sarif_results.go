@@ -2,12 +2,12 @@ package output
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/markdown"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output/internal/sarif"
 )
 
@@ -67,40 +67,22 @@ func (s *sarifWriter) message(f finding.Finding, rest []finding.Related) sarif.M
 	escape := strings.NewReplacer(`\`, `\\`, "[", `\[`, "]", `\]`)
 	m := sarif.Message{Text: s.report.saying(f.Range, f.Message)}
 	if f.Help != "" || f.Sees != "" {
-		m.Markdown = markdown(m.Text)
+		m.Markdown = markdown.Sentence(m.Text)
 	}
 	if f.Sees != "" {
-		m.Markdown += "\n\n**Agent sees:** " + markdown(f.Sees)
+		m.Markdown += "\n\n**Agent sees:** " + markdown.Sentence(f.Sees)
 	}
 	if f.Help != "" {
-		m.Markdown += "\n\n**Help:** " + markdown(f.Help)
+		m.Markdown += "\n\n**Help:** " + markdown.Sentence(f.Help)
 	}
 	for i, r := range rest {
 		link := fmt.Sprintf("](%d)", i+1)
 		m.Text += "\n[" + escape.Replace(r.Message) + link
 		if m.Markdown != "" {
-			m.Markdown += "\n\n[" + markdown(r.Message) + link
+			m.Markdown += "\n\n[" + markdown.Sentence(r.Message) + link
 		}
 	}
 	return m
-}
-
-// special are the characters with a meaning in Markdown, but for the backticks around code.
-var special = regexp.MustCompile(`[\\*_{}\[\]()<>#+!|~&$-]`)
-
-// markdown returns a text as Markdown, with the code that it has in backticks. Nothing else in it
-// means anything.
-func markdown(text string) string {
-	parts := strings.Split(text, "`")
-	for i, part := range parts {
-		if i%2 == 0 || len(parts)%2 == 0 { // outside of code, or nobody knows where code ends
-			parts[i] = special.ReplaceAllString(part, `\$0`)
-		}
-	}
-	if len(parts)%2 == 0 {
-		return strings.Join(parts, "\\`")
-	}
-	return strings.Join(parts, "`")
 }
 
 func (s *sarifWriter) codeFlow(w way) sarif.CodeFlow {

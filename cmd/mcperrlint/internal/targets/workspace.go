@@ -44,6 +44,17 @@ func workspaceAt(dir string, env func(string) string) workspace {
 	return w
 }
 
+// Root returns the directory from which all is looked at that belongs to the packages of a file: that of
+// the workspace if its module is part of one, else of its module. It returns nothing for a file of no
+// module.
+func Root(file string, env func(string) string) string {
+	module := ModuleOf(filepath.Dir(file))
+	if w := workspaceAt(module, env); module != "" && slices.Contains(w.modules, module) {
+		return w.root
+	}
+	return module
+}
+
 // WorkspaceFile returns the path of the go.work file that is in force in a directory, or nothing.
 func WorkspaceFile(dir string, env func(string) string) string {
 	switch file := env("GOWORK"); file {

@@ -1,0 +1,188 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"go/doc/comment"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/lsp"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/targets"
+)
+
+// An analyst looks at modules for a language server. The flags of rules are those of the process, so that one module is looked
+// at at a time.
+type analyst struct {
+	*program
+
+	options *options
+	held    held
+	turn    chan struct{} // holds a value while a module is looked at
+}
+
+// Root returns the directory of the module or workspace of a file. The standard library is none that somebody edits.
+func (a *analyst) Root(file string) string { return targets.Root(file, a.env) }
+
+// Open returns what looks at the packages of a module or workspace.
+func (a *analyst) Open(root string) lsp.Workspace {
+	p := *a.program
+	p.dir = "" // editors take absolute paths
+	return &edited{analyst: a, program: &p, root: root}
+}
+
+// Page returns what a rule is about, and what to do, in Markdown.
+func (a *analyst) Page(id string) string {
+	name, category, _ := strings.Cut(id, "/")
+	r, known := rulesByName()[name]
+	if !known {
+		return ""
+	}
+	var b strings.Builder
+	for _, c := range r.Categories {
+		if c.Name == category {
+			fmt.Fprintf(&b, "`%s`: %s.\n\n", id, c.Summary)
+		}
+	}
+	fmt.Fprintf(&b, "`%s`: %s.\n\n", name, r.Page().Summary)
+	for _, s := range r.Page().Sections {
+		if s.Heading == "" && len(s.Blocks) > 0 {
+			b.Write(new(comment.Printer).Markdown(&comment.Doc{Content: s.Blocks[:1]}))
+			b.WriteString("\n")
+		}
+	}
+	return b.String()
+}
+
+// An edited module, or workspace of several, is one whose files are open in an editor.
+type edited struct {
+	*analyst
+	*program
+
+	root string
+}
+
+// Look runs the rules.
+func (e *edited) Look(ctx context.Context, overlay map[string][]byte, tell func(string)) (*lsp.Report, error) {
+	var report *lsp.Report
+	err := e.inTurn(ctx, overlay, func(l *linting) error {
+		l.watch = func(p driver.Progress) { tell(inWords(p)) }
+		if err := l.collect(ctx); err != nil {
+			return err
+		}
+		report = &lsp.Report{
+			Findings: l.fresh, Files: l.result.Files, Modules: l.result.Modules, Read: l.result.Read,
+			Incomplete: len(l.result.Broken)+len(l.result.Skipped) > 0, Notes: l.result.Notes,
+		}
+		for _, f := range l.result.Failed {
+			report.Notes = append(report.Notes, f.Error())
+		}
+		return nil
+	})
+	return report, err
+}
+
+// inTurn calls a function with what looks at the module as its settings are now, when no other module is looked at.
+func (e *edited) inTurn(ctx context.Context, overlay map[string][]byte, do func(*linting) error) error {
+	select {
+	case e.turn <- struct{}{}:
+		defer func() { <-e.turn }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	l, err := e.linting()
+	if err == nil {
+		l.run.Dir, l.run.Overlay = e.root, overlay
+		err = do(l)
+	}
+	if err != nil && ctx.Err() == nil {
+		err = troubleOf(err, e.root)
+	}
+	return err
+}
+
+// linting returns what looks at the module. Its settings are read anew.
+func (e *edited) linting() (*linting, error) {
+	if err := e.held.restore(); err != nil {
+		return nil, err
+	}
+	o := *e.options
+	o.quiet = true
+	l := &linting{program: e.program, options: &o, work: e.root, home: e.root}
+	if err := l.aim(); err != nil {
+		return nil, err
+	}
+	c, err := e.settingsIn(l.home)
+	if err != nil {
+		return nil, err
+	}
+	s, err := l.settleWith(c)
+	if err != nil {
+		return nil, err
+	}
+	return l, l.prepare(s)
+}
+
+// settingsIn returns the settings that hold in a directory, where the command line names no file. Where the server was started
+// does not matter.
+func (e *edited) settingsIn(dir string) (*config.Config, error) {
+	if e.options.config != "" {
+		return readConfig(e.options.config, "")
+	}
+	path, err := config.Find(dir)
+	if err != nil || path == "" {
+		return config.Default(), err
+	}
+	return config.Load(path)
+}
+
+// Close forgets what was kept.
+func (e *edited) Close() {}
+
+// troubleOf returns an error with the places that its lines name: go.mod:5: or .mcperrlint.yaml:3:1:.
+func troubleOf(err error, root string) *lsp.Trouble {
+	var trouble *lsp.Trouble
+	if errors.As(err, &trouble) {
+		return trouble
+	}
+	var list []lsp.Problem
+	rest := ""
+	for line := range strings.SplitSeq(err.Error(), "\n") {
+		if p, found := placedProblem(line, root); found {
+			list = append(list, p)
+		} else {
+			rest += line + "\n"
+		}
+	}
+	if len(list) == 0 {
+		list = append(list, lsp.Problem{Message: strings.TrimSpace(rest)})
+	}
+	return &lsp.Trouble{Problems: list}
+}
+
+// placedProblem reads a line that begins with a place in the module.
+func placedProblem(line, root string) (p lsp.Problem, found bool) {
+	for _, name := range []string{config.Name, "go.mod", "go.work"} {
+		before, after, found := strings.Cut(line, name+":")
+		if !found {
+			continue
+		}
+		p = lsp.Problem{File: absolute(root, strings.TrimPrefix(before, "go: ")+name), Message: after}
+		for _, number := range []*int{&p.Line, &p.Column} {
+			digits, rest, _ := strings.Cut(p.Message, ":")
+			n, err := strconv.Atoi(digits)
+			if err != nil || n < 1 {
+				break
+			}
+			*number, p.Message = n, rest
+		}
+		p.Message = strings.TrimSpace(p.Message)
+		rel, err := filepath.Rel(root, p.File)
+		return p, err == nil && filepath.IsLocal(rel) && p.Message != ""
+	}
+	return p, false
+}
