@@ -7,11 +7,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/agents"
 )
 
 // A way says what the test does with a line of a page that looks like a command.
@@ -141,7 +144,7 @@ func TestDocumentedCommands(t *testing.T) {
 	require.NoError(t, err)
 	built, err := exec.Command("go", "env", "GOCACHE").Output()
 	require.NoError(t, err)
-	env := append(os.Environ(), "TREE="+tree, "GOCACHE="+strings.TrimSpace(string(built)), "XDG_CACHE_HOME="+t.TempDir(),
+	env := append(slices.Concat(os.Environ(), agents.Unset()), "TREE="+tree, "GOCACHE="+strings.TrimSpace(string(built)), "XDG_CACHE_HOME="+t.TempDir(),
 		"GOPROXY=off", "GOFLAGS=-mod=readonly", "GOWORK=off")
 	found := pages(t, tree)
 	for page, lines := range documented {

@@ -12,6 +12,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/agents"
 )
 
 var update = flag.Bool("update", false, "write what the command prints into the README")
@@ -51,7 +53,7 @@ func TestReadmeShowsRealFinding(t *testing.T) {
 func onTerminal(t *testing.T, root string, args []string) string {
 	t.Helper()
 	lint := exec.Command("mcperrlint", append(args, "-color", "always")...)
-	lint.Dir = root
+	lint.Dir, lint.Env = root, append(os.Environ(), agents.Unset()...)
 	var findings, summary bytes.Buffer
 	lint.Stdout, lint.Stderr = &findings, &summary
 	var failed *exec.ExitError

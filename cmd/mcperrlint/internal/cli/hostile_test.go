@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/agents"
 	"github.com/mcperrlint/mcperrlint/internal/printable/printabletest"
 )
 
@@ -141,7 +142,7 @@ func (m module) run(t *testing.T, args ...string) (stdout, stderr string) {
 	var out, complaints bytes.Buffer
 	cmd := exec.Command("mcperrlint", args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = m.dir, &out, &complaints
-	cmd.Env = append(os.Environ(), "GOPROXY=off", "GOFLAGS=-mod=mod", "GOWORK=off")
+	cmd.Env = append(append(os.Environ(), agents.Unset()...), "GOPROXY=off", "GOFLAGS=-mod=mod", "GOWORK=off")
 	err := cmd.Run()
 	var failed *exec.ExitError
 	if !errors.As(err, &failed) {

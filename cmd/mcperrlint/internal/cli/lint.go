@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/agents"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/output"
@@ -181,26 +182,43 @@ func setSeverities(findings []finding.Finding) {
 func (l *linting) report() error {
 	r := output.Report{
 		Findings: l.fresh, Known: l.known, Problems: problems(l.result), Packages: l.result.Packages,
-		Rules: l.rulesThatRan(), Dir: l.dir, Root: l.root(), Version: readVersion().Version, Read: l.result.Read,
+		Rules: l.rulesThatRan(), Dir: l.dir, Root: l.root(), Version: readVersion().Version, Read: l.result.Read, Diff: l.safeDiff,
 	}
 	targets := l.outputs
 	if len(targets) == 0 {
-		targets = []target{{"text", ""}}
+		targets = []target{{l.defaultFormat(), ""}}
 	}
 	shown := false // whether somebody reads what could not be looked at
 	for _, t := range targets {
 		if err := l.write(t, r); err != nil {
 			return err
 		}
-		shown = shown || t.format == "text" && t.file == ""
+		shown = shown || (t.format == textFormat || t.format == agentFormat) && t.file == ""
 	}
 	if !shown {
 		if err := l.tell(r.Problems); err != nil {
 			return err
 		}
 	}
+	if len(targets) == 1 && targets[0] == (target{agentFormat, ""}) {
+		return nil // which ends with a summary of its own
+	}
 	return l.summarise(r, shown)
 }
+
+// defaultFormat returns the format of what is written if none is asked for.
+func (l *linting) defaultFormat() string {
+	if agents.Runs(l.env) {
+		return agentFormat
+	}
+	return textFormat
+}
+
+// Names of formats that the command line knows.
+const (
+	textFormat  = "text"
+	agentFormat = "agent"
+)
 
 // summarise writes the summary to standard error, unless it stands on the terminal
 // already.

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/fix"
 )
 
@@ -69,6 +70,16 @@ func (l *linting) showFixes() error {
 		l.warn("-diff: no changes: %s, and no fix that can be applied; mcperrlint without -diff says what to do", count(n, "finding", "findings"))
 	}
 	return err
+}
+
+// safeDiff returns what the safe fixes of findings change, as it is shown.
+func (l *linting) safeDiff(list []finding.Finding) string {
+	var b strings.Builder
+	plan := fix.Prepare(list, fix.Options{Modules: l.result.Modules})
+	if _, err := plan.Diff(&b, l.dir, fix.ToTerminal); err != nil {
+		return ""
+	}
+	return b.String()
 }
 
 func (l *linting) fixable() fix.Options {

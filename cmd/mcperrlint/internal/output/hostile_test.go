@@ -39,6 +39,7 @@ func reportOf(text string) output.Report {
 		},
 		Packages: []string{text}, Dir: "/src", Root: "/src", Version: text,
 		Read: func(string) ([]byte, error) { return []byte("x" + text + "\n" + text), nil },
+		Diff: func([]finding.Finding) string { return "--- a\n+++ b\n@@ -1 +1 @@\n-" + text + "\n " + text + "\n" },
 	}
 }
 

@@ -59,6 +59,7 @@ func Formats() []Format {
 	}
 	return []Format{
 		{"text", "for people on a terminal, and one line for each cause in a pipe", func(o Options) Writer { return text{o} }},
+		{"agent", "for coding agents, which get it by themselves: few tokens, fixes as diffs, what to run next", func(o Options) Writer { return agent{o} }},
 		{"json", "one JSON document, for programs", once(document{})},
 		{"jsonl", "one JSON object in each line, for programs that read line by line", once(objects{})},
 		{"sarif", "SARIF 2.1.0, for code scanning and editors", once(sarifLog{})},

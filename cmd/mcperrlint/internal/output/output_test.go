@@ -19,7 +19,7 @@ func names() []string {
 }
 
 func TestFormats(t *testing.T) {
-	assert.Equal(t, []string{"text", "json", "jsonl", "sarif", "github", "gitlab", "checkstyle", "junit", "html"}, names())
+	assert.Equal(t, []string{"text", "agent", "json", "jsonl", "sarif", "github", "gitlab", "checkstyle", "junit", "html"}, names())
 	for _, f := range output.Formats() {
 		assert.NotEmpty(t, f.About, f.Name)
 	}
@@ -51,7 +51,7 @@ func TestNothing(t *testing.T) {
 }
 
 func TestUnknownFormat(t *testing.T) {
-	const formats = " (formats: text, json, jsonl, sarif, github, gitlab, checkstyle, junit, html)"
+	const formats = " (formats: text, agent, json, jsonl, sarif, github, gitlab, checkstyle, junit, html)"
 	_, err := output.New("sarfi", output.Options{})
 	assert.EqualError(t, err, `unknown format "sarfi"; did you mean sarif?`+formats)
 	_, err = output.New("yaml", output.Options{})

@@ -31,6 +31,9 @@ type Report struct {
 	Version string
 	// Read returns the content of a file as it was looked at.
 	Read func(file string) ([]byte, error)
+	// Diff returns what the safe fixes of findings change, as a unified diff that is fit to be shown, or
+	// nothing if none can be applied. Only the format agent asks; nil means that there are no diffs.
+	Diff func(list []finding.Finding) string
 }
 
 // A Problem is a package that does not load or type-check, or a pass that failed.

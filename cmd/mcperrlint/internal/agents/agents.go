@@ -1,0 +1,51 @@
+// Package agents knows the environment in which coding agents run programs. An agent
+// marks it with a variable: CLAUDECODE=1 is in every shell that Claude Code starts. Output
+// for agents goes by that, see [Runs].
+package agents
+
+import "strings"
+
+// A Variable is one that an agent sets for what it runs.
+type Variable struct {
+	Name string
+	// Agent is the product that sets it.
+	Agent string
+	// Source is where that can be read.
+	Source string
+}
+
+// Variables returns all that are known.
+func Variables() []Variable {
+	const codex = "https://github.com/openai/codex/blob/main/codex-rs/"
+	return []Variable{
+		{"CLAUDECODE", "Claude Code", "https://code.claude.com/docs/en/env-vars"},
+		{"CURSOR_AGENT", "Cursor", "https://cursor.com/docs/agent/terminal"},
+		{"GEMINI_CLI", "Gemini CLI", "https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/shell.md"},
+		{"CODEX_THREAD_ID", "Codex", codex + "protocol/src/shell_environment.rs"},
+		{"CODEX_SANDBOX", "Codex, in its sandbox", codex + "core/src/spawn.rs"},
+		{"CODEX_SANDBOX_NETWORK_DISABLED", "Codex, without a network", codex + "core/src/spawn.rs"},
+		{"OPENCODE", "OpenCode", "https://github.com/anomalyco/opencode/issues/1775"},
+	}
+}
+
+// Runs reports whether an agent runs the program, by what a function returns for a variable.
+// Empty, 0 and false mean that it does not.
+func Runs(env func(string) string) bool {
+	for _, v := range Variables() {
+		switch strings.ToLower(env(v.Name)) {
+		case "", "0", "false":
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+// Unset returns the settings for an environment in which no agent runs, as in os.Environ.
+func Unset() []string {
+	var list []string
+	for _, v := range Variables() {
+		list = append(list, v.Name+"=")
+	}
+	return list
+}

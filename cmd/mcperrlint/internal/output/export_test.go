@@ -1,0 +1,7 @@
+package output
+
+// What tests of the format agent ask.
+var (
+	Tokens = tokens
+	Within = within
+)
