@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
+	"syscall"
 	"time"
 )
 
@@ -17,7 +19,9 @@ const mostComplaints = 1 << 20
 func Run(cmd *exec.Cmd, limit int64, read func(io.Reader) error) (complaints string, err error) {
 	said := new(beginning)
 	cmd.Stderr = said
-	cmd.WaitDelay = time.Second // what a program has left behind can hold its output open
+	if cmd.WaitDelay == 0 {
+		cmd.WaitDelay = time.Second // what a program has left behind can hold its output open
+	}
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		return "", err
@@ -37,6 +41,31 @@ func Run(cmd *exec.Cmd, limit int64, read func(io.Reader) error) (complaints str
 		return string(*said), err
 	}
 	return string(*said), readErr
+}
+
+// Attach runs a command with the input and output of this process, and returns its exit status.
+// The end of its context asks it to end; after the grace it is ended.
+func Attach(cmd *exec.Cmd, grace time.Duration) (status int, err error) {
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = os.Stdin, os.Stdout, os.Stderr
+	Gently(cmd, grace)
+	err = cmd.Run()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) && exit.Exited() {
+		return exit.ExitCode(), nil
+	}
+	return 0, err
+}
+
+// Gently makes the end of the context of a command ask the program to end, so that it can end those
+// that it has started. After the grace it is ended.
+func Gently(cmd *exec.Cmd, grace time.Duration) {
+	cmd.WaitDelay = grace
+	cmd.Cancel = func() error {
+		if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+			return cmd.Process.Kill() // as on Windows, which has no such signal
+		}
+		return nil
+	}
 }
 
 // All returns a function for Run that keeps everything.

@@ -1,8 +1,10 @@
-// Package process starts go and git, the programs that mcperrlint needs.
+// Package process starts go and git, the programs that mcperrlint needs, and the
+// programs of mcperrlint itself.
 //
 // The analysed code must not choose them. With PATH=.:/usr/bin, a file named git
 // in a pull request would run instead of the real one. So only absolute entries of
-// PATH are searched, and the program gets no others.
+// PATH are searched, and the program gets no others. [Beside] finds programs that
+// were installed together.
 //
 // Output is untrusted, and so is its length: Run reads it up to a limit.
 package process
@@ -16,8 +18,8 @@ import (
 	"strings"
 )
 
-// Command returns a command that runs a program of PATH in a directory. Without an
-// environment it is that of this process.
+// Command returns a command that runs a program of PATH, or one with an absolute
+// name, in a directory. Without an environment it is that of this process.
 func Command(ctx context.Context, dir string, env []string, name string, args ...string) (*exec.Cmd, error) {
 	path, err := find(name)
 	if err != nil {
@@ -34,8 +36,26 @@ func Command(ctx context.Context, dir string, env []string, name string, args ..
 	return cmd, nil
 }
 
+// Beside returns the absolute name of a program in the directory of the executable of this
+// one, or else in PATH. The current directory counts for nothing.
+func Beside(name string) (string, error) {
+	self, err := os.Executable()
+	if err != nil {
+		return find(name)
+	}
+	if self, err = filepath.EvalSymlinks(self); err == nil {
+		if path, err := exec.LookPath(filepath.Join(filepath.Dir(self), name)); err == nil {
+			return path, nil
+		}
+	}
+	return find(name)
+}
+
 // find returns the path of a program, or the errors of exec.LookPath.
 func find(name string) (string, error) {
+	if filepath.IsAbs(name) {
+		return exec.LookPath(name)
+	}
 	why := exec.ErrNotFound
 	for _, dir := range filepath.SplitList(os.Getenv("PATH")) {
 		if filepath.IsAbs(dir) {
