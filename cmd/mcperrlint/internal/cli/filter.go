@@ -43,6 +43,7 @@ func (l *linting) filter(ctx context.Context) error {
 			l.warn("%s: %s; %d older findings are left out", flag, changes, len(old))
 		}
 	}
+	l.fresh = l.picked()
 	return nil
 }
 

@@ -58,6 +58,7 @@ type options struct {
 	tree        string // what the baseline must not be outside of, unless a flag names it
 	newFrom     string
 	newSince    string
+	prints      []string // the fingerprints of the findings that are reported; none means all
 	quiet       bool
 	verbose     bool
 	each        bool     // every place of a cause is a finding of its own
@@ -163,6 +164,7 @@ func (o *options) declare(set *flag.FlagSet) {
 	set.StringVar(&o.baseline, "baseline", "", "hide findings that are in this `file`; see help baseline")
 	set.StringVar(&o.newFrom, "new-from-rev", "", "report only findings in changes since this git `revision`")
 	set.StringVar(&o.newSince, "new-from-merge-base", "", "report only findings in changes since the merge base with this `branch`")
+	set.Var(fingerprints{&o.prints}, "fingerprints", "report and fix only the findings with these `fingerprints`, separated by commas; -format json has them")
 	set.BoolVar(&o.quiet, "q", false, "print only findings and errors, no notes and no progress")
 	set.BoolVar(&o.verbose, "v", false, "show related places, what was left out and why, and where time goes")
 	set.BoolVar(&o.each, "each", false, "report each finding separately, also those that one edit fixes")

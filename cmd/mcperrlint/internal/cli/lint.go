@@ -49,6 +49,9 @@ func (p *program) lintWord(ctx context.Context, args []string) (int, error) {
 	if err := l.collect(ctx); err != nil {
 		return 0, err
 	}
+	if err := l.checkPicked(); err != nil {
+		return 0, err
+	}
 	o.fix = o.fix || o.unsafe && !o.diff
 	if o.fix || o.diff {
 		if err := l.repair(ctx); err != nil {
@@ -77,6 +80,8 @@ type linting struct {
 	fresh    []finding.Finding // what is reported
 	known    []finding.Finding // what the baseline has
 	noted    bool              // it was said which libraries the rules know
+
+	foundPrints []string // the fingerprints of all that would be reported, if some are named
 }
 
 func newLinting(p *program, o *options) (*linting, error) {

@@ -14,6 +14,15 @@ import (
 // another one; more than a few times in a row means that two undo each other.
 const maxPasses = 5
 
+// passes returns how often fixes are applied. What makes room for another fix also changes which
+// fingerprint that of equal findings has, so those that are named are fixed at once or not.
+func (l *linting) passes() int {
+	if len(l.prints) > 0 {
+		return 1
+	}
+	return maxPasses
+}
+
 // repair shows or applies the fixes of what is reported.
 func (l *linting) repair(ctx context.Context) error {
 	if l.diff {
@@ -23,7 +32,7 @@ func (l *linting) repair(ctx context.Context) error {
 	var err error
 	applied := 0
 	written := make(map[string]bool)
-	for range maxPasses {
+	for range l.passes() {
 		plan := fix.Prepare(l.fresh, l.fixable())
 		if len(plan.Files()) == 0 {
 			l.explainSkipped("-fix", plan.Skipped)
