@@ -96,6 +96,7 @@ func commands() []command {
 		{"tools", "[-json] [-v] [packages]", "list tools, prompts and resources, and what a failure of each becomes on the wire", (*program).listTools},
 		{failuresCommand, "[lock|diff|schema] [-format formats] [-v] [packages]", "list what every tool, prompt and resource answers when something fails", (*program).listFailures},
 		{contractCommand, "write|check [-diff] [-format formats] [tools or packages]", "write the contracts of tools from what their code can do, or compare those that there are with it", (*program).contract},
+		{mcpCommand, "[-http address] [-timeout duration]", "serve findings, failures, explanations and fixes to agents, as an MCP server", (*program).serveMCP},
 		{"rules", "[-json]", "list the rules", (*program).listRules},
 		{"baseline", "write|prune [flags] [packages]", "record known findings in a file", (*program).baseline},
 		{"init", "[-bridge]", "write settings, a baseline, a pre-commit entry and a CI file, unless they exist; with -bridge, first add the bridge to every server", (*program).initialise},

@@ -147,6 +147,15 @@ the flags of linting that select packages. docs/failures.md describes the format
 Editors start it; docs/editors.md has their settings. It takes the flags of linting that select packages and rules, and
 reads .mcperrlint.yaml of each module again whenever it looks at it.
 `,
+	mcpCommand: `
+mcp                       serves on standard input and output, as editors and agents start it
+mcp -http 127.0.0.1:0     serves streamable HTTP, on an address of this machine only; prints the URL
+
+-timeout 5m               how long one analysis may take
+
+The tools are lint, failures, explain and fix. The program mcperrlint-mcp serves them: it lies beside this one, or in
+PATH. docs/mcp.md says how to add it to an agent.
+`,
 	"completion": `
 bash    source <(mcperrlint completion bash)
 zsh     source <(mcperrlint completion zsh)
@@ -192,7 +201,7 @@ type flagGroup struct {
 // groups are the flags as help shows them.
 var groups = []flagGroup{
 	{"Packages", []string{"tests", "tags", "mod", "modfile", "overlay", "race"}},
-	{"Findings", []string{"preset", "strict", "rules", "baseline", "new-from-rev", "new-from-merge-base", "fail-on", "each", "config"}},
+	{"Findings", []string{"preset", "strict", "rules", "baseline", "new-from-rev", "new-from-merge-base", "fingerprints", "fail-on", "each", "config"}},
 	{"Output", []string{"format", "o", "color", "q", "v", "version"}},
 	{"Fixes", []string{"fix", "fix-unsafe", "diff"}},
 	{"Performance", []string{"j", "cache"}},
