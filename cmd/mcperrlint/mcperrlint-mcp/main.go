@@ -97,8 +97,12 @@ func serve(ctx context.Context, args []string, log io.Writer) error {
 	if err != nil {
 		return err
 	}
-	served, err := server.New(ctx, server.Options{
-		Version: version(), Linter: command, Start: roots.Start(dir), Bounded: c.http != "",
+	rules, err := command.Rules(ctx)
+	if err != nil {
+		return fmt.Errorf("mcperrlint rules: %w", err)
+	}
+	served, err := server.New(server.Options{
+		Version: version(), Linter: command, Rules: rules, Start: roots.Start(dir), Bounded: c.http != "",
 		Logger: slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelWarn})),
 	})
 	if err != nil {

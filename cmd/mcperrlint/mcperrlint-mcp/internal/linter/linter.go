@@ -13,7 +13,6 @@ package linter
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os/exec"
 	"strings"
 	"time"
@@ -21,23 +20,36 @@ import (
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/process"
 )
 
-// Errors of a run.
+// The kinds of an Error.
 var (
 	// ErrTimeout means that a run took longer than it may.
 	ErrTimeout = errors.New("the run took too long")
 	// ErrTooMuch means that a run printed more than is read.
 	ErrTooMuch = errors.New("the run printed too much")
+	// ErrEnded means that the request ended, which is why its run did.
+	ErrEnded = errors.New("the request ended")
+	// ErrNoGo means that there is no go command.
+	ErrNoGo = errors.New("there is no go command")
+	// ErrRevision means that git does not know a revision, or that there is no repository.
+	ErrRevision = errors.New("unknown revision")
+	// ErrRefused means that the command cannot work with what was asked for, or with the settings of the project.
+	ErrRefused = errors.New("the command refuses")
 	// ErrBroken means that the command cannot be started, or ends in no way that it documents.
 	ErrBroken = errors.New("the command does not work")
 )
 
-// A Refusal is what the command says about a request, settings or an environment that it cannot work with.
-type Refusal struct {
-	// Said is one or several lines, escaped, without the name of the command.
+// An Error says why a run has no result.
+type Error struct {
+	// Kind is one of the variables, which errors.Is finds.
+	Kind error
+	// Said is what the command said: lines, escaped, without its name.
 	Said string
+	// Err is what the system said, or nil.
+	Err error
 }
 
-func (r *Refusal) Error() string { return "mcperrlint: " + r.Said }
+func (e *Error) Error() string   { return e.Kind.Error() }
+func (e *Error) Unwrap() []error { return []error{e.Kind, e.Err} }
 
 const (
 	// atOnce is how many runs there are at a time. Each uses all processors.
@@ -76,39 +88,60 @@ type run struct {
 	broken bool   // packages could not be looked at
 }
 
-// run runs the command in a directory, once it is its turn.
-func (l *Linter) run(ctx context.Context, dir string, args ...string) (run, error) {
+// run runs the command in a directory, once it is its turn, and has its output read.
+func (l *Linter) run(ctx context.Context, dir string, read func(*run) error, args ...string) (run, error) {
+	var r run
+	end := l.start(ctx, dir, &r, args)
+	if end.kind == nil {
+		if err := read(&r); err != nil {
+			end = ending{ErrBroken, err}
+		}
+	}
+	if end.kind != nil {
+		return r, &Error{end.kind, r.said, end.err}
+	}
+	return r, nil
+}
+
+// An ending is how a run ends: with a kind of Error and what the system said, or well.
+type ending struct{ kind, err error }
+
+// start runs the command to its end.
+func (l *Linter) start(ctx context.Context, dir string, r *run, args []string) ending {
 	select {
 	case l.slots <- struct{}{}:
 		defer func() { <-l.slots }()
 	case <-ctx.Done():
-		return run{}, ctx.Err()
+		return ending{ErrEnded, ctx.Err()}
 	}
 	limited, cancel := context.WithTimeoutCause(ctx, l.timeout, ErrTimeout)
 	defer cancel()
 	cmd, err := process.Command(limited, dir, nil, l.path, args...)
 	if err != nil {
-		return run{}, fmt.Errorf("%w: %w", ErrBroken, err)
+		return ending{ErrBroken, err}
 	}
 	process.Gently(cmd, grace)
-	var r run
 	said, err := process.Run(cmd, mostPrinted, process.All(&r.out))
 	r.said = plain(said)
-	return r, l.outcome(limited, &r, err)
+	switch {
+	case errors.Is(context.Cause(limited), ErrTimeout):
+		return ending{ErrTimeout, nil}
+	case limited.Err() != nil:
+		return ending{ErrEnded, limited.Err()}
+	case len(r.out) > mostPrinted:
+		return ending{ErrTooMuch, nil}
+	}
+	return ending{r.outcome(err), err}
 }
 
-// outcome returns what is wrong with a run, or nil.
-func (l *Linter) outcome(ctx context.Context, r *run, err error) error {
+// outcome returns what kind of error it is with which the command ended, or nil.
+func (r *run) outcome(err error) error {
 	var exit *exec.ExitError
 	switch {
-	case ctx.Err() != nil:
-		return context.Cause(ctx)
-	case len(r.out) > mostPrinted:
-		return ErrTooMuch
 	case err == nil:
 		return nil
 	case !errors.As(err, &exit):
-		return fmt.Errorf("%w: %w", ErrBroken, err)
+		return ErrBroken
 	}
 	switch exit.ExitCode() {
 	case exitFindings:
@@ -117,9 +150,20 @@ func (l *Linter) outcome(ctx context.Context, r *run, err error) error {
 		r.broken = true
 		return nil
 	case exitUsage:
-		return &Refusal{r.said}
+		return refusal(r.said)
 	}
-	return fmt.Errorf("%w: %w: %s", ErrBroken, err, r.said)
+	return ErrBroken
+}
+
+// refusal returns what kind of refusal it is that the command tells of.
+func refusal(said string) error {
+	switch {
+	case strings.Contains(said, `exec: "go": `):
+		return ErrNoGo
+	case strings.HasPrefix(said, "-new-from-"):
+		return ErrRevision
+	}
+	return ErrRefused
 }
 
 // plain returns what the command said without its name, as far as it is shown.
@@ -142,6 +186,6 @@ type Printed struct {
 
 // Text runs the command and returns the text that it prints.
 func (l *Linter) Text(ctx context.Context, dir string, args ...string) (Printed, error) {
-	r, err := l.run(ctx, dir, args...)
+	r, err := l.run(ctx, dir, func(*run) error { return nil }, args...)
 	return Printed{string(r.out), r.said, r.broken}, err
 }

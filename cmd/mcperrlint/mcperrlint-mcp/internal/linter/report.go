@@ -3,7 +3,6 @@ package linter
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 )
 
 // A Report is what a run has found: the format json of docs/output.md, as far as agents need it.
@@ -57,6 +56,8 @@ type Problem struct {
 	Place
 
 	Package string `json:"package"`
+	// At is the place in a Catalogue, which becomes the Place.
+	At *Place `json:"at"`
 }
 
 // Report lints, with flags and then packages.
@@ -109,6 +110,11 @@ type Failure struct {
 // Failures lists the failures of packages.
 func (l *Linter) Failures(ctx context.Context, dir string, packages ...string) (*Catalogue, error) {
 	c, _, err := decoded[Catalogue](ctx, l, dir, append([]string{"failures", "-format=json", "-q", "--"}, packages...))
+	for i, p := range c.Problems {
+		if p.At != nil {
+			c.Problems[i].File, c.Problems[i].Line, c.Problems[i].At = p.At.File, p.At.Line, nil
+		}
+	}
 	return c, err
 }
 
@@ -144,13 +150,7 @@ func (l *Linter) Version(ctx context.Context) (string, error) {
 
 // decoded runs the command and decodes what it prints.
 func decoded[T any](ctx context.Context, l *Linter, dir string, args []string) (*T, string, error) {
-	r, err := l.run(ctx, dir, args...)
-	if err != nil {
-		return nil, r.said, err
-	}
 	value := new(T)
-	if err := json.Unmarshal(r.out, value); err != nil {
-		return nil, r.said, fmt.Errorf("%w: its output: %w", ErrBroken, err)
-	}
-	return value, r.said, nil
+	r, err := l.run(ctx, dir, func(r *run) error { return json.Unmarshal(r.out, value) }, args...)
+	return value, r.said, err
 }

@@ -18,13 +18,24 @@ import (
 	"strings"
 )
 
-// Errors about cursors.
+// The kinds of an Error.
 var (
 	// ErrCursor means that a text is no cursor.
 	ErrCursor = errors.New("not a cursor")
 	// ErrChanged means that the cursor is one of another result.
 	ErrChanged = errors.New("the cursor is one of another result")
 )
+
+// An Error says what is wrong with a cursor.
+type Error struct {
+	// Kind is one of the variables, which errors.Is finds.
+	Kind error
+	// Err says more, or is nil.
+	Err error
+}
+
+func (e *Error) Error() string   { return e.Kind.Error() }
+func (e *Error) Unwrap() []error { return []error{e.Kind, e.Err} }
 
 // The size of a page.
 const (
@@ -52,16 +63,8 @@ type cursor struct {
 // At returns the page at a cursor, which is empty for the first one, of the result with a digest.
 func At[T any](text, of string, items []T, size func(T) int) (Page[T], error) {
 	at := cursor{Of: of}
-	if text != "" {
-		if err := at.read(text); err != nil {
-			return Page[T]{}, err
-		}
-	}
-	switch {
-	case at.Of != of:
-		return Page[T]{}, ErrChanged
-	case at.From < 0 || at.From > len(items):
-		return Page[T]{}, fmt.Errorf("%w: it begins at %d of %d", ErrCursor, at.From, len(items))
+	if kind, err := at.read(text, of, len(items)); kind != nil {
+		return Page[T]{}, &Error{kind, err}
 	}
 	end, bytes := at.From, 0
 	for end < len(items) && end-at.From < Most {
@@ -81,19 +84,27 @@ func At[T any](text, of string, items []T, size func(T) int) (Page[T], error) {
 // longest is how many bytes a cursor has at most.
 const longest = 200
 
-// read reads the text of a cursor.
-func (c *cursor) read(text string) error {
+// read reads the text of a cursor of a result with so many items, and returns what kind of error there is.
+func (c *cursor) read(text, of string, items int) (kind, err error) {
+	if text == "" {
+		return nil, nil
+	}
 	if len(text) > longest {
-		return ErrCursor
+		return ErrCursor, nil
 	}
 	raw, err := base64.RawURLEncoding.DecodeString(text)
-	if err != nil {
-		return fmt.Errorf("%w: %w", ErrCursor, err)
+	if err == nil {
+		err = json.Unmarshal(raw, c)
 	}
-	if err := json.Unmarshal(raw, c); err != nil {
-		return fmt.Errorf("%w: %w", ErrCursor, err)
+	switch {
+	case err != nil:
+		return ErrCursor, err
+	case c.Of != of:
+		return ErrChanged, nil
+	case c.From < 0 || c.From > items:
+		return ErrCursor, fmt.Errorf("it begins at %d of %d", c.From, items)
 	}
-	return nil
+	return nil, nil
 }
 
 func (c cursor) text() string {

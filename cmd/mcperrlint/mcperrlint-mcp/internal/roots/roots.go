@@ -45,13 +45,15 @@ type Error struct {
 	Kind error
 	// Sentence tells the agent.
 	Sentence string
+	// Err is what a function of the system said, or nil.
+	Err error
 }
 
-func (e *Error) Error() string { return e.Kind.Error() + ": " + e.Sentence }
-func (e *Error) Unwrap() error { return e.Kind }
+func (e *Error) Error() string   { return e.Kind.Error() + ": " + e.Sentence }
+func (e *Error) Unwrap() []error { return []error{e.Kind, e.Err} }
 
-func errorf(kind error, format string, args ...any) error {
-	return &Error{kind, fmt.Sprintf(format, args...)}
+func errorf(kind, err error, format string, args ...any) error {
+	return &Error{kind, fmt.Sprintf(format, args...), err}
 }
 
 // A Set is directories that an agent may look into: absolute, without symbolic links.

@@ -32,7 +32,7 @@ func (s Set) Target(dir string, words []string) (Target, error) {
 		return Target{}, err
 	}
 	if len(words) > mostWords {
-		return Target{}, errorf(ErrName, "There are %d names, and at most %d at once.", len(words), mostWords)
+		return Target{}, errorf(ErrName, nil, "There are %d names, and at most %d at once.", len(words), mostWords)
 	}
 	if len(words) == 0 {
 		words = []string{"./..."}
@@ -54,7 +54,7 @@ var placeForm = regexp.MustCompile(`^(.+?\.go)((?::[0-9]{1,9}){1,2})$`)
 func (s Set) Place(dir, place string) (Target, error) {
 	parts := placeForm.FindStringSubmatch(place)
 	if parts == nil {
-		return Target{}, errorf(ErrName, "%q is no place such as server.go:12.", shown(place))
+		return Target{}, errorf(ErrName, nil, "%q is no place such as server.go:12.", shown(place))
 	}
 	t, err := s.Target(dir, []string{parts[1]})
 	if err == nil {
@@ -66,7 +66,7 @@ func (s Set) Place(dir, place string) (Target, error) {
 // directory returns the directory for a run.
 func (s Set) directory(dir string) (Target, error) {
 	if len(s) == 0 {
-		return Target{}, errorf(ErrNone, "The client offers no directory.")
+		return Target{}, errorf(ErrNone, nil, "The client offers no directory.")
 	}
 	if dir == "" {
 		dir = "."
@@ -76,15 +76,15 @@ func (s Set) directory(dir string) (Target, error) {
 		return Target{}, err
 	}
 	if info, err := os.Stat(real); err != nil || !info.IsDir() {
-		return Target{}, errorf(ErrName, "%q is no directory.", shown(dir))
+		return Target{}, errorf(ErrName, err, "%q is no directory.", shown(dir))
 	}
 	module := targets.ModuleOf(filepath.Join(real, "go.mod"))
-	_, noWorkspace := os.Stat(filepath.Join(real, "go.work"))
+	_, err = os.Stat(filepath.Join(real, "go.work"))
 	switch {
-	case module == "" && noWorkspace != nil:
-		return Target{}, errorf(ErrModule, "There is no go.mod around %s.%s", printable.Text(real), below(real))
+	case module == "" && err != nil:
+		return Target{}, errorf(ErrModule, err, "There is no go.mod around %s.%s", printable.Text(real), below(real))
 	case module != "" && !s.Has(module):
-		return Target{}, errorf(ErrOutside, "The module of %s begins at %s, which is outside the roots.", printable.Text(real), printable.Text(module))
+		return Target{}, errorf(ErrOutside, nil, "The module of %s begins at %s, which is outside the roots.", printable.Text(real), printable.Text(module))
 	}
 	return Target{Dir: real}, nil
 }
@@ -111,7 +111,7 @@ func (s Set) pattern(dir, word string) (string, error) {
 		base, suffix = ".", "/..."
 	}
 	if base == "" || strings.Contains(base, "...") {
-		return "", errorf(ErrName, "%q is no pattern: three dots stand at the end, as in ./server/...", shown(word))
+		return "", errorf(ErrName, nil, "%q is no pattern: three dots stand at the end, as in ./server/...", shown(word))
 	}
 	real, err := s.locate(dir, base)
 	if err != nil {
@@ -120,13 +120,13 @@ func (s Set) pattern(dir, word string) (string, error) {
 	info, err := os.Stat(real)
 	switch {
 	case err != nil:
-		return "", errorf(ErrMissing, "There is no %q.", shown(word))
+		return "", errorf(ErrMissing, err, "There is no %q.", shown(word))
 	case !info.IsDir() && (suffix != "" || !strings.HasSuffix(real, ".go")):
-		return "", errorf(ErrName, "%q is neither a directory nor a Go file.", shown(word))
+		return "", errorf(ErrName, nil, "%q is neither a directory nor a Go file.", shown(word))
 	}
 	rel, err := filepath.Rel(dir, real)
 	if err != nil {
-		return "", errorf(ErrOutside, "%q is outside the roots.", shown(word))
+		return "", errorf(ErrOutside, err, "%q is outside the roots.", shown(word))
 	}
 	if rel = filepath.ToSlash(rel); rel != "." && !strings.HasPrefix(rel, "../") && rel != ".." {
 		rel = "./" + rel
@@ -137,7 +137,7 @@ func (s Set) pattern(dir, word string) (string, error) {
 // locate returns the real path of a name. What is outside is not told to be there or not.
 func (s Set) locate(dir, name string) (string, error) {
 	if !spelled(name) {
-		return "", errorf(ErrName, "%q is no path.", shown(name))
+		return "", errorf(ErrName, nil, "%q is no path.", shown(name))
 	}
 	path := filepath.FromSlash(name)
 	if !filepath.IsAbs(path) {
@@ -148,9 +148,9 @@ func (s Set) locate(dir, name string) (string, error) {
 	case err == nil && s.Has(real):
 		return real, nil
 	case errors.Is(err, fs.ErrNotExist) && s.Has(filepath.Clean(path)):
-		return "", errorf(ErrMissing, "There is no %q.", shown(name))
+		return "", errorf(ErrMissing, err, "There is no %q.", shown(name))
 	}
-	return "", errorf(ErrOutside, "%q is outside the roots.", shown(name))
+	return "", errorf(ErrOutside, err, "%q is outside the roots.", shown(name))
 }
 
 // longest is how many bytes a name can have.

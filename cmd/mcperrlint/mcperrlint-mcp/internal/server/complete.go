@@ -16,9 +16,9 @@ func (s *service) complete(_ context.Context, req *mcp.CompleteRequest) (*mcp.Co
 	switch {
 	case req.Params.Ref == nil:
 	case req.Params.Ref.URI == pageTemplate:
-		names = pages()
+		names = s.pages
 	case req.Params.Ref.URI == ruleTemplate, req.Params.Ref.Name == promptName && req.Params.Argument.Name == "rule":
-		for _, r := range s.rules {
+		for _, r := range s.Rules {
 			names = append(names, r.Name)
 		}
 	}

@@ -2,6 +2,7 @@ package server
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -35,7 +36,7 @@ type textAnswer struct {
 func (s *service) explain(ctx context.Context, req *mcp.CallToolRequest, args explainArgs) (*mcp.CallToolResult, error) {
 	target := roots.Target{Patterns: []string{args.Subject}}
 	if !strings.ContainsAny(args.Subject, ":.") {
-		if err := checkRule(s.rules, args.Subject); err != nil {
+		if err := checkRule(s.Rules, args.Subject); err != nil {
 			return nil, err
 		}
 	} else {
@@ -52,8 +53,8 @@ func (s *service) explain(ctx context.Context, req *mcp.CallToolRequest, args ex
 	if err != nil {
 		return nil, runFailure(err)
 	}
-	if printed.Broken && printed.Text == "" {
-		return nil, packagesBroken.Fail(packagesBroken.When + "\n" + printable.Lines(printed.Said))
+	if printed.Broken {
+		return nil, packagesBroken.Fail("Nothing is known of the place, because packages of its module do not compile.\n" + printable.Lines(once(printed.Said)))
 	}
 	return pageOf(args.Cursor, page.Digest("explain", target), printed.Text)
 }
@@ -66,4 +67,15 @@ func pageOf(cursor, of, whole string) (*mcp.CallToolResult, error) {
 	}
 	answer := textAnswer{Text: strings.Join(cut.Items, ""), Left: cut.Left, Cursor: cut.Next}
 	return result(answer.Text+more(answer.Left, "page", "pages", answer.Cursor), answer), nil
+}
+
+// once returns the lines of a text, each once: the rules run twice for a place.
+func once(text string) string {
+	var lines []string
+	for line := range strings.SplitSeq(text, "\n") {
+		if !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, "\n")
 }

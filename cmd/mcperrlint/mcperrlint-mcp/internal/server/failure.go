@@ -2,7 +2,6 @@ package server
 
 import (
 	"errors"
-	"os/exec"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/mcperrlint-mcp/internal/linter"
@@ -34,44 +33,46 @@ func targetFailure(err error, set roots.Set) error {
 	return badPath.Fail(said, taxonomy.Cause(err))
 }
 
+// selectedFailure is runFailure for tools whose selection can name a revision.
+func selectedFailure(err error) error {
+	var wrong *linter.Error
+	if errors.As(err, &wrong) && wrong.Kind == linter.ErrRevision {
+		_, said, _ := strings.Cut(wrong.Said, ": ") // what follows the name of the flag
+		return badRevision.Fail("git: "+printable.Lines(said), taxonomy.Cause(wrong))
+	}
+	return runFailure(err)
+}
+
 // runFailure says which declared failure an error of package linter is. The end of the request stays what
 // it is: the bridge knows it.
 func runFailure(err error) error {
-	var refusal *linter.Refusal
-	switch {
-	case errors.Is(err, linter.ErrTimeout):
-		return tooSlow.Fail("", taxonomy.Cause(err))
-	case errors.Is(err, linter.ErrTooMuch):
-		return tooMuch.Fail("", taxonomy.Cause(err))
-	case errors.Is(err, linter.ErrBroken):
-		return linterBroken.Fail("", taxonomy.Cause(err))
-	case errors.As(err, &refusal):
-		return refusalFailure(refusal)
+	var wrong *linter.Error
+	if !errors.As(err, &wrong) || wrong.Kind == linter.ErrEnded {
+		return err
 	}
-	return err
-}
-
-// refusalFailure says which declared failure it is that the command refuses something.
-func refusalFailure(refusal *linter.Refusal) error {
-	said := printable.Lines(refusal.Said)
-	switch {
-	case strings.Contains(said, `exec: "go": `+exec.ErrNotFound.Error()):
-		return goMissing.Fail("", taxonomy.Cause(refusal))
-	case strings.HasPrefix(said, "-new-from-"):
-		return badRevision.Fail(said, taxonomy.Cause(refusal))
+	switch wrong.Kind {
+	case linter.ErrTimeout:
+		return tooSlow.Fail("", taxonomy.Cause(wrong))
+	case linter.ErrTooMuch:
+		return tooMuch.Fail("", taxonomy.Cause(wrong))
+	case linter.ErrNoGo:
+		return goMissing.Fail("", taxonomy.Cause(wrong))
+	case linter.ErrBroken:
+		return linterBroken.Fail("", taxonomy.Cause(wrong))
 	}
-	return refused.Fail("mcperrlint: "+said, taxonomy.Cause(refusal))
+	return refused.Fail("mcperrlint: "+printable.Lines(wrong.Said), taxonomy.Cause(wrong))
 }
 
 // pageFailure says which declared failure an error of package page is.
 func pageFailure(err error) error {
-	switch {
-	case errors.Is(err, page.ErrCursor):
-		return badCursor.Fail("", taxonomy.Cause(err))
-	case errors.Is(err, page.ErrChanged):
-		return resultChanged.Fail("", taxonomy.Cause(err))
+	var wrong *page.Error
+	if !errors.As(err, &wrong) {
+		return err
 	}
-	return err
+	if wrong.Kind == page.ErrChanged {
+		return resultChanged.Fail("", taxonomy.Cause(wrong))
+	}
+	return badCursor.Fail("", taxonomy.Cause(wrong))
 }
 
 // mostProblems is how many problems a failure shows.

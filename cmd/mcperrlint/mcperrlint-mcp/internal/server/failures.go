@@ -17,7 +17,7 @@ var (
 	}
 	badPath = contract.Failure{
 		Reason: "bad_path", Code: taxonomy.CodeValidationError, When: "The name is no directory, Go file or pattern.",
-		Recovery: "Use ./..., a directory such as ./server, or a Go file such as ./server/main.go.",
+		Recovery: "Use ./... for all packages, a directory with its path, or the path of a Go file.",
 	}
 	pathMissing = contract.Failure{
 		Reason: "path_missing", Code: taxonomy.CodeNotFound, When: "There is no such file or directory.",

@@ -55,7 +55,7 @@ type fixAnswer struct {
 // A repair is a call of the tool fix, once it is known what it means.
 type repair struct {
 	dir   string
-	args  []string // of the command
+	args  []string // of the command; none if there is nothing to fix
 	notes []string
 }
 
@@ -75,6 +75,9 @@ func (s *service) fix(ctx context.Context, req *mcp.CallToolRequest, args fixArg
 	diff, err := s.diff(ctx, r, args.Unsafe)
 	if err != nil {
 		return nil, err
+	}
+	if strings.TrimSpace(diff) == "" {
+		return nil, noFix.Fail(noFix.When + " " + strings.Join(r.notes, "; ") + ".")
 	}
 	id := page.Digest("diff", diff)
 	if args.Apply {
@@ -111,13 +114,13 @@ func (s *service) plan(ctx context.Context, set roots.Set, args fixArgs) (*repai
 	if err != nil {
 		return nil, targetFailure(err, set)
 	}
-	flags, err := args.flags(s.rules)
+	flags, err := args.flags(s.Rules)
 	if err != nil {
 		return nil, err
 	}
 	report, err := s.Linter.Report(ctx, target.Dir, command(flags, target.Patterns)...)
 	if err != nil {
-		return nil, runFailure(err)
+		return nil, selectedFailure(err)
 	}
 	if len(report.Findings) == 0 && len(report.Problems) > 0 {
 		return nil, brokenFailure(report.Problems)
@@ -142,10 +145,9 @@ func (s *service) plan(ctx context.Context, set roots.Set, args fixArgs) (*repai
 		}
 		prints = append(prints, f.Fingerprint)
 	}
-	if len(prints) == 0 {
-		return nil, noFix.Fail(noFix.When + " " + strings.Join(r.notes, "; ") + ".")
+	if len(prints) > 0 {
+		r.args = command(append(flags, "-fingerprints="+strings.Join(prints, ",")), target.Patterns)
 	}
-	r.args = command(append(flags, "-fingerprints="+strings.Join(prints, ",")), target.Patterns)
 	return r, nil
 }
 
@@ -176,21 +178,21 @@ func editsInside(set roots.Set, dir string, fix *linter.Fix) error {
 
 // diff returns what the fixes change.
 func (s *service) diff(ctx context.Context, r *repair, unsafe bool) (string, error) {
+	if r.args == nil {
+		return "", nil
+	}
 	args := []string{"lint", "-diff"}
 	if unsafe {
 		args = append(args, "-fix-unsafe")
 	}
 	printed, err := s.Linter.Text(ctx, r.dir, append(args, r.args...)...)
 	if err != nil {
-		return "", runFailure(err)
+		return "", selectedFailure(err)
 	}
 	for line := range strings.Lines(printed.Said) {
 		if note, is := strings.CutPrefix(strings.TrimSpace(line), "-diff: "); is {
 			r.notes = append(r.notes, text(note))
 		}
-	}
-	if strings.TrimSpace(printed.Text) == "" {
-		return "", noFix.Fail(noFix.When + " " + strings.Join(r.notes, "; ") + ".")
 	}
 	return printable.Lines(printed.Text), nil
 }
@@ -206,7 +208,7 @@ func (s *service) apply(ctx context.Context, r *repair, unsafe bool) error {
 	}
 	said, err := s.Linter.Applied(ctx, r.dir, append([]string{flag}, r.args...)...)
 	if err != nil {
-		return runFailure(err)
+		return selectedFailure(err)
 	}
 	if !appliedForm.MatchString(said) {
 		return notApplied.Fail(notApplied.When+"\n"+printable.Lines(said), taxonomy.Data("applied", false))

@@ -64,13 +64,13 @@ func (s *service) lint(ctx context.Context, req *mcp.CallToolRequest, args lintA
 	if err != nil {
 		return nil, targetFailure(err, set)
 	}
-	flags, err := args.flags(s.rules)
+	flags, err := args.flags(s.Rules)
 	if err != nil {
 		return nil, err
 	}
 	report, err := s.Linter.Report(ctx, target.Dir, command(flags, target.Patterns)...)
 	if err != nil {
-		return nil, runFailure(err)
+		return nil, selectedFailure(err)
 	}
 	if len(report.Findings) == 0 && len(report.Problems) > 0 {
 		return nil, brokenFailure(report.Problems)

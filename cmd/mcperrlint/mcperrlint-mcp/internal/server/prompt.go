@@ -33,7 +33,7 @@ func (s *service) mend(_ context.Context, req *mcp.GetPromptRequest) (*mcp.GetPr
 	}
 	selection := fmt.Sprintf("packages [%q]", clipped(text(packages), 200))
 	if rule != "" {
-		if err := checkRule(s.rules, rule); err != nil {
+		if err := checkRule(s.Rules, rule); err != nil {
 			return nil, err
 		}
 		selection += fmt.Sprintf(" and rules [%q]", rule)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 	"github.com/mcperrlint/mcperrlint/docs"
+	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // The addresses of resources.
@@ -34,10 +35,10 @@ func (s *service) addResources(served *gosdk.Server) {
 	gosdk.AddResourceTemplate(served, &mcp.ResourceTemplate{
 		Name: "page", Title: "A page of the documentation", URITemplate: pageTemplate, MIMEType: markdown, Description: "a page of the documentation of mcperrlint",
 	}, pageFailures, s.readPage)
-	for _, r := range s.rules {
+	for _, r := range s.Rules {
 		gosdk.AddResource(served, &mcp.Resource{Name: "rule " + r.Name, URI: ruleURI + r.Name, MIMEType: markdown, Description: r.Summary}, ruleFailures, s.readRule)
 	}
-	for _, name := range pages() {
+	for _, name := range s.pages {
 		gosdk.AddResource(served, &mcp.Resource{Name: "page " + name, URI: pageURI + name, MIMEType: markdown, Description: titleOf(name)}, pageFailures, s.readPage)
 	}
 }
@@ -45,7 +46,7 @@ func (s *service) addResources(served *gosdk.Server) {
 // readRules lists the rules.
 func (s *service) readRules(_ context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	var b strings.Builder
-	for _, r := range s.rules {
+	for _, r := range s.Rules {
 		fmt.Fprintf(&b, "- [%s](%s%[1]s): %[3]s\n", r.Name, ruleURI, r.Summary)
 		for _, c := range r.Categories {
 			fmt.Fprintf(&b, "  - %s/%s: %s\n", r.Name, c.Name, c.Summary)
@@ -57,12 +58,12 @@ func (s *service) readRules(_ context.Context, req *mcp.ReadResourceRequest) (*m
 // readRule reads the page of a rule.
 func (s *service) readRule(_ context.Context, req *mcp.ReadResourceRequest) (*mcp.ReadResourceResult, error) {
 	name := strings.TrimPrefix(req.Params.URI, ruleURI)
-	if !hasRule(s.rules, name) || strings.Contains(name, "/") {
+	if !hasRule(s.Rules, name) || strings.Contains(name, "/") {
 		return nil, unknownRule.Fail("There is no rule " + quoted(name) + ".")
 	}
 	page, err := docs.Pages.ReadFile(path.Join("rules", name+".md"))
 	if err != nil {
-		return nil, unknownRule.Fail("")
+		return nil, unknownRule.Fail("", taxonomy.Cause(err))
 	}
 	return contents(req, string(page)), nil
 }
@@ -72,7 +73,7 @@ func (s *service) readPage(_ context.Context, req *mcp.ReadResourceRequest) (*mc
 	name := strings.TrimPrefix(req.Params.URI, pageURI)
 	page, err := docs.Pages.ReadFile(name + ".md")
 	if err != nil || strings.Contains(name, "/") {
-		return nil, unknownPage.Fail("There is no page " + quoted(name) + ".")
+		return nil, unknownPage.Fail("There is no page "+quoted(name)+".", taxonomy.Cause(err))
 	}
 	return contents(req, string(page)), nil
 }
@@ -83,12 +84,12 @@ func contents(req *mcp.ReadResourceRequest, page string) *mcp.ReadResourceResult
 }
 
 // pages returns the names of the pages, except for those on rules.
-func pages() []string {
-	files, _ := fs.Glob(docs.Pages, "*.md") // have: the pattern is right
+func pages() ([]string, error) {
+	files, err := fs.Glob(docs.Pages, "*.md")
 	for i, file := range files {
 		files[i] = strings.TrimSuffix(file, ".md")
 	}
-	return files
+	return files, err
 }
 
 // titleOf returns the heading of a page.

@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/mcperrlint-mcp/internal/linter"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
-	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // A selection says which findings are meant. The tools lint and fix have it in common.
@@ -27,17 +26,15 @@ var revisionForm = regexp.MustCompile(`^[A-Za-z0-9_][A-Za-z0-9_./~^@{}+-]{0,199}
 // flags returns the flags of the command for the selection, whose paths have been looked at.
 func (s *selection) flags(known []linter.Rule) ([]string, error) {
 	var flags []string
-	for _, revision := range []struct{ flag, value string }{{"-new-from-rev", s.NewSince}, {"-new-from-merge-base", s.NewSinceMergeBase}} {
-		switch {
-		case revision.value == "":
-			continue
-		case !revisionForm.MatchString(revision.value):
-			return nil, badRevision.Fail("This is no name of a revision.")
-		}
-		flags = append(flags, revision.flag+"="+revision.value)
+	since, base := s.NewSince, s.NewSinceMergeBase
+	if since != "" && base != "" || !isRevision(since) || !isRevision(base) {
+		return nil, badRevision.Fail("Only one of new_since and new_since_merge_base can be given, and as the name of a revision.")
 	}
-	if s.NewSince != "" && s.NewSinceMergeBase != "" {
-		return nil, badRevision.Fail("new_since and new_since_merge_base exclude each other.", taxonomy.Recovery("Pass one of new_since and new_since_merge_base."))
+	if since != "" {
+		flags = append(flags, "-new-from-rev="+since)
+	}
+	if base != "" {
+		flags = append(flags, "-new-from-merge-base="+base)
 	}
 	if s.Preset != "" {
 		flags = append(flags, "-preset="+s.Preset)
@@ -55,6 +52,9 @@ func (s *selection) flags(known []linter.Rule) ([]string, error) {
 	}
 	return flags, nil
 }
+
+// isRevision reports whether a word can name a revision, or is empty.
+func isRevision(word string) bool { return word == "" || revisionForm.MatchString(word) }
 
 // checkRule returns a failure unless a name is that of a rule or category.
 func checkRule(known []linter.Rule, name string) error {

@@ -9,8 +9,6 @@
 package server
 
 import (
-	"context"
-	"fmt"
 	"log/slog"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -25,6 +23,8 @@ import (
 type Options struct {
 	Version string
 	Linter  *linter.Linter
+	// Rules are those of the linter.
+	Rules []linter.Rule
 	// Start is what clients without roots may look into.
 	Start roots.Set
 	// Bounded means that the roots of clients count only inside Start, as where anyone on the machine can
@@ -37,7 +37,7 @@ type Options struct {
 type service struct {
 	Options
 
-	rules []linter.Rule
+	pages []string // of the documentation
 }
 
 // instructions tell a model what the server is for.
@@ -45,13 +45,13 @@ const instructions = "mcperrlint finds the places where a Go MCP server misleads
 	"Begin with the tool lint. Its findings have ids: explain tells how a failure comes to one, fix shows or applies its fix. " +
 	"The tool failures lists what every tool of the server answers when something fails. Nothing of the checkout is executed."
 
-// New returns a server. It asks the command for its rules first.
-func New(ctx context.Context, options Options) (*mcp.Server, error) {
-	rules, err := options.Linter.Rules(ctx)
+// New returns a server.
+func New(options Options) (*mcp.Server, error) {
+	names, err := pages()
 	if err != nil {
-		return nil, fmt.Errorf("the rules of mcperrlint: %w", err)
+		return nil, err
 	}
-	s := &service{options, rules}
+	s := &service{options, names}
 	server := mcp.NewServer(&mcp.Implementation{Name: "mcperrlint", Title: "mcperrlint", Version: options.Version},
 		&mcp.ServerOptions{Instructions: instructions, Capabilities: &mcp.ServerCapabilities{}, CompletionHandler: s.complete})
 	served := gosdk.For(server, bridge.Logger(options.Logger))
