@@ -151,7 +151,7 @@ func TestRule(t *testing.T) {
 			}
 			assert.NotContains(t, docs.Rule(r), "\n\n\n")
 			for _, c := range r.Categories {
-				assert.Contains(t, docs.Rule(r), "\n| `"+c.Name+"` | ")
+				assert.Contains(t, docs.Rule(r), "\n| <a id=\""+c.Name+"\"></a>`"+c.Name+"` | ", "findings lead there")
 			}
 		})
 	}

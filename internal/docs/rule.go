@@ -43,6 +43,7 @@ Findings in test files are shown only with the flag `+"`-%[1]s.tests`"+`.
 	return b.String()
 }
 
+// categories lists the categories of a rule. Each has an anchor, to which findings lead.
 func categories(r analyzers.Rule) string {
 	if len(r.Categories) == 0 {
 		return ""
@@ -50,7 +51,7 @@ func categories(r analyzers.Rule) string {
 	adopted := r.Tier == analyzers.TierAdopted
 	t := newTable("category", "tier", "severity", "reported when")
 	for _, c := range r.Categories {
-		t.row(code(c.Name), c.Tier.String(), c.Severity.String(), c.Summary)
+		t.row(`<a id="`+c.Name+`"></a>`+code(c.Name), c.Tier.String(), c.Severity.String(), c.Summary)
 		adopted = adopted || c.Tier == analyzers.TierAdopted
 	}
 	text := "## Categories\n\n" + t.String() + "\n"

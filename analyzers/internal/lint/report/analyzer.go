@@ -14,7 +14,7 @@ func Analyzer(name, source string, run func(*analysis.Pass) (any, error), requir
 	return &analysis.Analyzer{
 		Name:       name,
 		Doc:        rule.Text(source, name),
-		URL:        URL(name),
+		URL:        URL(name, ""),
 		Flags:      Flags(),
 		Requires:   append([]*analysis.Analyzer{settings.Analyzer, handlers.Audience, Fixes}, requires...),
 		Run:        Run(unlessMistaken(ifReached(run))),

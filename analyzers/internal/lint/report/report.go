@@ -15,9 +15,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
-// pages is where the documentation of the rules lies.
-const pages = "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/"
-
 // The names of the flags of rules that turn more findings on.
 const (
 	testsFlag     = "tests"
@@ -125,7 +122,7 @@ func diagnostic(f Finding) analysis.Diagnostic {
 		}
 	}
 	d := analysis.Diagnostic{
-		Pos: f.Pos, End: f.End, Category: f.Category, URL: URL(f.Rule), Related: related,
+		Pos: f.Pos, End: f.End, Category: f.Category, URL: URL(f.Rule, f.Category), Related: related,
 		Message: Line(line(f.Message), line(f.Help), f.Rule, f.Category),
 	}
 	if f.Fix != nil {
@@ -183,9 +180,6 @@ next:
 
 // line returns a text as one printable line.
 func line(text string) string { return printable.Text(strings.Join(strings.Fields(text), " ")) }
-
-// URL returns the address of the page of the rule.
-func URL(rule string) string { return pages + rule + ".md" }
 
 // Flags returns the flags that every rule has.
 func Flags() flag.FlagSet {

@@ -67,7 +67,7 @@ func TestDiagnostic(t *testing.T) {
 	assert.Equal(t, []analysis.Diagnostic{
 		{
 			Pos: 1, End: 8, Category: "kind", Message: "does this; and that (badcall/kind)",
-			URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/badcall.md", Related: related, SuggestedFixes: []analysis.SuggestedFix{fix},
+			URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/badcall.md#kind", Related: related, SuggestedFixes: []analysis.SuggestedFix{fix},
 		},
 		{Pos: 1, Message: "does this (badcall)", URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/badcall.md"},
 		{Pos: 1, Message: "does this (other)", URL: "https://github.com/mcperrlint/mcperrlint/blob/main/docs/rules/other.md"},

@@ -65,6 +65,7 @@ func ofCategory(r analyzers.Rule, c analyzers.Category) sarif.Descriptor {
 	d.ID += "/" + c.Name
 	d.Name = d.ID
 	d.ShortDescription = &sarif.Message{Text: c.Summary}
+	d.HelpURI += "#" + c.Name
 	d.Help.Text = shortHelp(c.Summary, r)
 	d.DefaultConfiguration = &sarif.Configuration{Enabled: max(r.Tier, c.Tier) != analyzers.TierStrict, Level: sarifLevel(c.Severity)}
 	d.Properties["problem.severity"] = problemSeverity(c.Severity)

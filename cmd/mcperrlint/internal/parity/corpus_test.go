@@ -83,7 +83,8 @@ func (m module) own(t *testing.T, cache string) []string {
 // reported returns the same for a diagnostic. Which rule it is from is told by the
 // page of the rule.
 func reported(place string, d analysis.Diagnostic) []string {
-	rule := strings.TrimSuffix(path.Base(d.URL), ".md")
+	page, _, _ := strings.Cut(d.URL, "#")
+	rule := strings.TrimSuffix(path.Base(page), ".md")
 	list := []string{line(place, rule, d.Category, d.Message)}
 	for _, fix := range d.SuggestedFixes {
 		list = append(list, line(place, rule, "fix", fix.Message))
