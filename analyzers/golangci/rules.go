@@ -15,7 +15,11 @@ import (
 // readRules reads what is said of rules and categories, in the order of their names,
 // so that it is always the same mistake that is told first.
 func (s *settings) readRules(d *document) error {
-	for _, name := range slices.Sorted(maps.Keys(d.Rules)) {
+	for _, written := range slices.Sorted(maps.Keys(d.Rules)) {
+		name, former := selection.Current(written)
+		if _, twice := d.Rules[name]; former && twice {
+			return fmt.Errorf("rules: %s is called %s now, which is there, too", written, name)
+		}
 		if err := selection.Removed(name); err != nil {
 			return fmt.Errorf("rules: %w", err)
 		}
@@ -23,7 +27,7 @@ func (s *settings) readRules(d *document) error {
 			return unknown("rules: unknown rule", name, alternatives(name))
 		}
 		_, _, category := strings.Cut(name, "/")
-		setting, err := readRule(d.Rules[name], category)
+		setting, err := readRule(d.Rules[written], category)
 		if err != nil {
 			return fmt.Errorf("rules: %s: %w", name, err)
 		}

@@ -24,7 +24,10 @@ func (c *checker) check() {
 		for _, n := range d.Names {
 			if !c.suite.knows(n) {
 				c.unknown(n)
-			} else if n.Rule() != name && !d.Misplaced {
+				continue
+			}
+			c.former(n)
+			if n.Rule() != name && !d.Misplaced {
 				c.unused(d.Directive, n)
 			}
 		}
@@ -87,6 +90,18 @@ func (c *checker) unknown(n report.Name) {
 	if near := c.suite.nearest(n); near != "" {
 		f.Help = "write " + report.Code(near)
 	}
+	report.Report(c.pass, f)
+}
+
+// former reports a name that a rule or a category had once. It suppresses all the same.
+func (c *checker) former(n report.Name) {
+	now := n.Current()
+	if now == n.Text {
+		return
+	}
+	f := at(n, categoryUnknown, "the directive names "+report.Code(n.Text)+", which is called "+report.Code(now)+" now")
+	f.Help = "write " + report.Code(now)
+	f.Fix = &analysis.SuggestedFix{Message: "Write " + now, TextEdits: []analysis.TextEdit{{Pos: n.Pos, End: n.End(), NewText: []byte(now)}}}
 	report.Report(c.pass, f)
 }
 

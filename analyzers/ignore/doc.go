@@ -17,7 +17,8 @@
 // without-reason). They suppress all the same.
 //
 // Names of no rule and of no category of the rule (category unknown-rule). The help
-// offers the name that was meant, if the spelling is close.
+// offers the name that was meant, if the spelling is close. A name that was changed is reported
+// with the one of today, which the suggested fix writes; the directive suppresses all the same.
 //
 // Names of rules and categories that report nothing there, one finding for each;
 // directives without a name; and directives for a file inside of a

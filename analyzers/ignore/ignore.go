@@ -39,7 +39,7 @@ func New(others []rule.Rule) rule.Rule {
 		Severity: rule.Warning,
 		Categories: []rule.Category{
 			{Name: categoryReason, Severity: rule.Warning, Summary: "a directive gives no reason"},
-			{Name: categoryUnknown, Severity: rule.Warning, Summary: "a directive names something that is no rule, or no category of the rule"},
+			{Name: categoryUnknown, Severity: rule.Warning, Summary: "a directive names something that is no rule, no category of the rule, or called otherwise today"},
 			{Name: categoryUnused, Severity: rule.Warning, Summary: "a directive names a rule or category that reports nothing there, or none at all"},
 			{Name: categoryLine, Severity: rule.Info, Summary: "a //line directive in a file that is not generated: once for each file"},
 		},

@@ -23,7 +23,7 @@ func suiteOf(rules []rule.Rule) suite {
 	return s
 }
 
-func (s suite) knows(n report.Name) bool { return slices.Contains(s.names, n.Text) }
+func (s suite) knows(n report.Name) bool { return slices.Contains(s.names, n.Current()) }
 
 // nearest returns the known name whose spelling is close to the given one, or
 // the empty string. Upper and lower case do not count.

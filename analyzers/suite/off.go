@@ -28,7 +28,8 @@ func offOf(a *analysis.Analyzer) *off { return a.Flags.Lookup(offFlag).Value.(*o
 func (o *off) Set(text string) error {
 	var names []string
 	for name := range strings.SplitSeq(text, ",") {
-		if name = strings.TrimSpace(name); name == "" {
+		name, _ = selection.Current(strings.TrimSpace(name))
+		if name == "" {
 			continue
 		}
 		if err := selection.Removed(name); err != nil {

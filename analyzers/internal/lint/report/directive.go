@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"strings"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 )
 
 // How the directives begin.
@@ -41,16 +43,23 @@ type Name struct {
 // End returns the end of the name.
 func (n Name) End() token.Pos { return n.Pos + token.Pos(len(n.Text)) }
 
-// Rule returns the name of the rule.
+// Current returns the name of today, which is another one if the rule or the category was renamed.
+func (n Name) Current() string {
+	now, _ := rule.Renamed.Current(n.Text)
+	return now
+}
+
+// Rule returns the name of the rule, as it is today.
 func (n Name) Rule() string {
-	rule, _, _ := strings.Cut(n.Text, "/")
+	rule, _, _ := strings.Cut(n.Current(), "/")
 	return rule
 }
 
 // covers reports whether the name is that of the rule of a finding, or of its
 // category.
 func (n Name) covers(f Finding) bool {
-	return n.Text == f.Rule || f.Category != "" && n.Text == f.Rule+"/"+f.Category
+	now := n.Current()
+	return now == f.Rule || f.Category != "" && now == f.Rule+"/"+f.Category
 }
 
 // Parse returns the directive that a comment is, and whether it is one.

@@ -56,4 +56,6 @@ func TestParse(t *testing.T) {
 func TestRuleOfName(t *testing.T) {
 	assert.Equal(t, "rule", report.Name{Text: "rule"}.Rule())
 	assert.Equal(t, "rule", report.Name{Text: "rule/category"}.Rule())
+	assert.Equal(t, "leak", report.Name{Text: "upstreamtext/address"}.Rule(), "the category was renamed")
+	assert.Equal(t, "leak/address", report.Name{Text: "upstreamtext/address"}.Current())
 }

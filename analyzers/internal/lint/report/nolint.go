@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 )
 
 // suite is the name under which all rules are suppressed together by nolint:
@@ -51,7 +52,8 @@ func parseNolint(comment string) (nolint, bool) {
 	list, _, _ = strings.Cut(list, "//")
 	var n nolint
 	for name := range strings.SplitSeq(list, ",") {
-		n.linters = append(n.linters, strings.ToLower(strings.TrimSpace(name)))
+		linter, _ := rule.Renamed.Current(strings.ToLower(strings.TrimSpace(name)))
+		n.linters = append(n.linters, linter)
 	}
 	return n, true
 }

@@ -32,6 +32,7 @@ package baseline
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 
@@ -44,6 +45,7 @@ type Baseline struct {
 	file    checkout.File
 	dir     string // absolute, to which paths in entries are relative
 	entries []Entry
+	former  map[string]string // names of rules that the file writes and that are called otherwise today
 }
 
 // An Entry stands for equal findings in one file.
@@ -96,6 +98,16 @@ func New(file checkout.File) (*Baseline, error) {
 // Path returns the path of the file, as it was given.
 func (b *Baseline) Path() string { return b.file.Path }
 
+// Renamed returns a sentence for every rule and category that the file names and that is called
+// otherwise today. Entries have the names of today.
+func (b *Baseline) Renamed() []string {
+	var notes []string
+	for _, former := range slices.Sorted(maps.Keys(b.former)) {
+		notes = append(notes, fmt.Sprintf("%s is called %s now", former, b.former[former]))
+	}
+	return notes
+}
+
 // Entries returns the entries, in order.
 func (b *Baseline) Entries() []Entry { return slices.Clone(b.entries) }
 
@@ -122,6 +134,11 @@ func (b *Baseline) abs(file string) string {
 // with returns the baseline with other entries. Equal ones become one, which stands for
 // the places of all of them.
 func (b *Baseline) with(entries []Entry) *Baseline {
+	return &Baseline{file: b.file, dir: b.dir, entries: merge(entries)}
+}
+
+// merge returns entries in order, with one in the place of equal ones.
+func merge(entries []Entry) []Entry {
 	merged := make(map[key]Entry)
 	for _, e := range entries {
 		if known, twice := merged[e.key()]; twice {
@@ -130,13 +147,13 @@ func (b *Baseline) with(entries []Entry) *Baseline {
 		}
 		merged[e.key()] = e
 	}
-	changed := &Baseline{file: b.file, dir: b.dir}
+	list := make([]Entry, 0, len(merged))
 	for _, e := range merged {
 		slices.SortFunc(e.Places, comparePlaces)
-		changed.entries = append(changed.entries, e)
+		list = append(list, e)
 	}
-	slices.SortFunc(changed.entries, Compare)
-	return changed
+	slices.SortFunc(list, Compare)
+	return list
 }
 
 // describe returns the entry that each finding would have of its own, without places.

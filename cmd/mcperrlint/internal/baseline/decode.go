@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/selection"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/jsonfile"
 )
 
@@ -16,6 +17,7 @@ type reader struct {
 	in      *json.Decoder
 	seen    map[key]int // the line of each entry
 	entries []Entry
+	former  map[string]string // names of rules that are called otherwise today
 }
 
 // line returns the line of what comes next.
@@ -74,10 +76,14 @@ func (r *reader) findings() error {
 		if err != nil {
 			return damaged(line, err.Error())
 		}
-		if first, twice := r.seen[e.key()]; twice {
+		written := e.key()
+		if first, twice := r.seen[written]; twice {
 			return damaged(line, fmt.Sprintf("the entry is the same as in line %d", first))
 		}
-		r.seen[e.key()] = line
+		if now, former := selection.Current(e.Rule); former {
+			r.former[e.Rule], e.Rule = now, now
+		}
+		r.seen[written] = line
 		r.entries = append(r.entries, e)
 	}
 	_, err := r.in.Token() // the bracket

@@ -39,7 +39,7 @@ func Read(file checkout.File) (*Baseline, error) {
 		}
 		return nil, fmt.Errorf("%s: the baseline cannot be read: %w", file.Path, outside(err))
 	}
-	b.entries, err = decode(data)
+	b.entries, b.former, err = decode(data)
 	if err != nil {
 		return nil, fmt.Errorf("%s:%w", file.Path, err)
 	}
@@ -49,17 +49,21 @@ func Read(file checkout.File) (*Baseline, error) {
 // damaged says that a line of a file is not what was written.
 func damaged(line int, what string) error { return format.Damaged(line, what) }
 
-// decode reads the entries of a file. Errors begin with the line.
-func decode(data []byte) ([]Entry, error) {
+// decode reads the entries of a file, with the names of rules that are called otherwise today.
+// Errors begin with the line.
+func decode(data []byte) ([]Entry, map[string]string, error) {
 	data = jsonfile.WithoutMark(data)
 	if err := format.Check(data); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	r := &reader{data: data, in: json.NewDecoder(bytes.NewReader(data)), seen: make(map[key]int)}
+	r := &reader{data: data, in: json.NewDecoder(bytes.NewReader(data)), seen: make(map[key]int), former: make(map[string]string)}
 	r.in.DisallowUnknownFields()
 	if err := r.file(); err != nil {
-		return nil, err
+		return nil, nil, err
+	}
+	if len(r.former) > 0 {
+		r.entries = merge(r.entries) // under their names of today, some may be equal
 	}
 	slices.SortFunc(r.entries, Compare)
-	return r.entries, nil
+	return r.entries, r.former, nil
 }

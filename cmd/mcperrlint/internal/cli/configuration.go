@@ -256,5 +256,8 @@ func (p *program) verifyConfig(ctx context.Context, named string) error {
 	if err := errors.Join(err, names, lines(missing), failed); err != nil {
 		return errors.New(strings.ReplaceAll(err.Error(), c.Path+":", cmp.Or(named, c.Path)+":")) // as it was named
 	}
+	for _, note := range c.Renamed() {
+		p.warn("%s", note)
+	}
 	return p.say("%s: all right", c.Path)
 }

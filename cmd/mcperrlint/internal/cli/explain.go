@@ -25,7 +25,11 @@ func (p *program) explain(ctx context.Context, args []string) (int, error) {
 	if err := selection.Removed(args[0]); err != nil {
 		return 0, err
 	}
-	name, category, narrowed := strings.Cut(args[0], "/")
+	asked, former := selection.Current(args[0])
+	if former {
+		p.warn("%s", selection.RenameNote(args[0], asked))
+	}
+	name, category, narrowed := strings.Cut(asked, "/")
 	for _, r := range analyzers.Rules() {
 		if r.Analyzer.Name != name {
 			continue

@@ -69,6 +69,11 @@ func (l *linting) match() (*baseline.Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if !l.quiet {
+		for _, note := range b.Renamed() {
+			l.warn("%s: %s; mcperrlint baseline prune writes that", l.options.baseline, note)
+		}
+	}
 	return b.Match(l.result.Findings, l.scope(), l.result.Read), nil
 }
 

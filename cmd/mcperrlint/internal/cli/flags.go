@@ -50,6 +50,7 @@ type options struct {
 	only        string
 	selected    map[string]bool     // rules by name, as -rules, -NAME and -NAME=false have it
 	narrowed    map[string][]string // the categories of rules of which -rules names no more
+	renamed     []string            // what is to be said of rules that flags name as they were called once
 	outputs     []target
 	color       string
 	fix, diff   bool
@@ -94,6 +95,7 @@ func parse(p *program, name string, args []string) (*options, error) {
 	set.Usage = func() {}
 	o.declare(set)
 	o.declareRules(set)
+	o.declareFormer(set, selection.Renamed())
 	if name == toolsCommand {
 		set.BoolVar(&o.json, "json", false, "print JSON")
 	}
@@ -223,6 +225,19 @@ func (o *options) declareRules(set *flag.FlagSet) {
 	own.Flags.VisitAll(func(f *flag.Flag) { set.Var(f.Value, own.Name+"."+f.Name, f.Usage) })
 }
 
+// declareFormer declares the flags of rules under the names that they had once.
+func (o *options) declareFormer(set *flag.FlagSet, renames selection.Renames) {
+	for former, now := range renames {
+		r, isRule := rulesByName()[now]
+		if !isRule || strings.Contains(former, "/") {
+			continue
+		}
+		note := "-" + former + ": " + selection.RenameNote(former, now)
+		set.Var(formerFlag{&ruleFlag{o, now}, o, note}, former, "the former name of -"+now)
+		r.Analyzer.Flags.VisitAll(func(f *flag.Flag) { set.Var(formerFlag{f.Value, o, note}, former+"."+f.Name, f.Usage) })
+	}
+}
+
 // check looks at what no single flag can know.
 func (o *options) check() error {
 	if colours := []string{"auto", "always", "never"}; !slices.Contains(colours, o.color) {
@@ -284,7 +299,7 @@ func (o *options) selectNamed() error {
 	o.narrowed = make(map[string][]string)
 	whole := make(map[string]bool)
 	for name := range strings.SplitSeq(o.only, ",") {
-		name = strings.TrimSpace(name)
+		name = o.current("-rules", strings.TrimSpace(name))
 		rule, category, narrow := strings.Cut(name, "/")
 		r, known := rulesByName()[rule]
 		if err := selection.Removed(name); err != nil {
@@ -305,6 +320,15 @@ func (o *options) selectNamed() error {
 	}
 	maps.DeleteFunc(o.narrowed, func(rule string, _ []string) bool { return whole[rule] })
 	return nil
+}
+
+// current returns the name of today for a rule or category, and notes that a flag has another one.
+func (o *options) current(flag, written string) string {
+	name, former := selection.Current(written)
+	if former {
+		o.renamed = append(o.renamed, flag+": "+selection.RenameNote(written, name))
+	}
+	return name
 }
 
 // analyzers returns the rules that run: those that are named on the command line,

@@ -109,6 +109,11 @@ func (l *linting) configure() error {
 // prepare decides what runs.
 func (l *linting) prepare(s *settings) error {
 	l.settings = s
+	if !l.quiet {
+		for _, note := range append(s.Renamed(), l.renamed...) {
+			l.warn("%s", note)
+		}
+	}
 	run, err := l.analyzers(s)
 	if err != nil {
 		return err

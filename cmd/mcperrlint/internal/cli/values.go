@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"slices"
 	"strconv"
@@ -159,6 +160,27 @@ func (f *ruleFlag) Set(value string) error {
 
 // IsBoolFlag reports that the flag needs no value.
 func (*ruleFlag) IsBoolFlag() bool { return true }
+
+// A formerFlag is a flag of a rule under the name that the rule had once. It notes that.
+type formerFlag struct {
+	flag.Value
+	options *options
+	note    string
+}
+
+// Set sets the flag of the rule.
+func (f formerFlag) Set(value string) error {
+	if !slices.Contains(f.options.renamed, f.note) {
+		f.options.renamed = append(f.options.renamed, f.note)
+	}
+	return f.Value.Set(value)
+}
+
+// IsBoolFlag reports whether the flag of the rule needs no value.
+func (f formerFlag) IsBoolFlag() bool {
+	b, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return ok && b.IsBoolFlag()
+}
 
 // never is a severity that no finding has.
 const never = analyzers.SeverityError + 1

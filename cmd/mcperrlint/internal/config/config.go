@@ -6,6 +6,7 @@
 package config
 
 import (
+	"fmt"
 	"path/filepath"
 	"slices"
 
@@ -37,6 +38,23 @@ type Config struct {
 	public   []place // where PublicErrors stand
 	excluded []place // where the paths of Exclude stand
 	baseline place   // where Baseline stands
+	former   []rename
+}
+
+// A rename is a former name of a rule or category that a file writes, and that of today.
+type rename struct {
+	place        place
+	written, now string
+}
+
+// Renamed returns one line, with its place in the file, for every rule and category that is
+// called otherwise today.
+func (c *Config) Renamed() []string {
+	var lines []string
+	for _, r := range c.former {
+		lines = append(lines, fmt.Sprintf("%s:%d:%d: %s", c.Path, r.place.line, r.place.column, selection.RenameNote(r.written, r.now)))
+	}
+	return lines
 }
 
 // An Exclusion is a place from which findings are left out.

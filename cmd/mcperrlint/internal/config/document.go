@@ -61,12 +61,26 @@ func (r *reader) rules(node ast.Node) {
 			r.fail(at, "%v", err)
 			return
 		}
-		if !slices.Contains(selection.Names(), key) {
+		name := r.current(key, at)
+		if !slices.Contains(selection.Names(), name) {
 			r.fail(at, "unknown rule %q%s", key, meant(key, selection.Names()))
 			return
 		}
-		r.config.Rules[key] = r.setting(key, value)
+		if _, twice := r.config.Rules[name]; twice {
+			r.fail(at, "%s is there twice, under its former name, too", name)
+			return
+		}
+		r.config.Rules[name] = r.setting(name, value)
 	})
+}
+
+// current returns the name of today for a rule or category, and notes that another one is written.
+func (r *reader) current(written string, at ast.Node) string {
+	name, former := selection.Current(written)
+	if former {
+		r.config.former = append(r.config.former, rename{placeOf(at), written, name})
+	}
+	return name
 }
 
 // setting reads what is said of one rule: a word, or several things.
@@ -111,8 +125,13 @@ func (r *reader) exclusion(node ast.Node) {
 			e.Reason = r.text(value, key)
 		case "rules":
 			r.list(value, key, func(element ast.Node) {
-				if err := selection.Removed(element.GetToken().Value); err != nil {
+				written := element.GetToken().Value
+				if err := selection.Removed(written); err != nil {
 					r.fail(element, "%v", err)
+					return
+				}
+				if name := r.current(written, element); name != written {
+					e.Rules = append(e.Rules, name)
 					return
 				}
 				e.Rules = append(e.Rules, r.word(element, key, selection.Names()))
