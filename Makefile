@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint static vuln test bridges integration page bench bench-peers ecosystem mutate parity golangci nogo reproducible docs fuzz canary ci
+.PHONY: all lint static vuln test bridges integration page bench bench-peers ecosystem mutate parity golangci nogo reproducible release-dry docs fuzz canary ci
 
 all: lint test
 
@@ -104,6 +104,12 @@ nogo:
 # minutes.
 reproducible:
 	internal/scale/reproducible.sh
+
+# release-dry makes a release of a made-up version and publishes nothing: archives, bills of materials,
+# checksums, and packages for Homebrew, Scoop, mise and npm, which their linters look at. PLATFORMS are those
+# of the archives, as in PLATFORMS="linux/amd64 darwin/arm64"; by default all are built.
+release-dry:
+	ci/release-dry.sh $(PLATFORMS)
 
 # docs writes what is made from code: analyzers/sentences.txt, docs/codes.md, docs/rules/*.md, the JSON schema, and the
 # blocks between comments in the README and in other pages.
