@@ -64,6 +64,7 @@ var documented = map[string]map[string]way{
 		"make integration":   {in: isTarget},
 		"make docs":          {in: isTarget},
 		"make golangci nogo": {in: isTarget},
+		"make release-dry":   {in: isTarget},
 		"ci/tag.sh v1.2.3":   {no: "makes a commit and tags: TestTags of internal/ci runs it"},
 		"make fuzz":          {in: isTarget},
 		"make bench":         {in: isTarget},
@@ -128,6 +129,9 @@ var documented = map[string]map[string]way{
 	"docs/output.md": {
 		"path:line:column: severity: message; help: what to do (rule/category)":                                             {no: text},
 		`mcperrlint -format json ./... | jq -r '.findings[] | select(.severity == "error") | "\(.file):\(.line) \(.rule)"'`: {no: "needs jq, which not every machine has"},
+	},
+	"docs/releases.md": {
+		"make release-dry": {in: isTarget},
 	},
 	"docs/scale.md": {
 		"go install github.com/bradfitz/go-tool-cache/cmd/go-cacher@latest": {block: true, no: "downloads a server, and needs several machines: internal/scale imitates them"},
