@@ -51,10 +51,20 @@ fi
 step 'packages for package managers'
 go run internal/release/main.go packages "$work/release" "$work/packages"
 
+step 'tools that look at releases'
+# The caches are not those of the user.
+export npm_config_cache=$work/npm-cache npm_config_update_notifier=false npm_config_fund=false npm_config_audit=false
+mise=$work/linters/node_modules/@jdxcode/mise-linux-x64/bin/mise
+if ! command -v npm >/dev/null; then
+	missing 'bills of materials, npm and mise' 'there is no npm'
+elif cp -R ci/linters "$work/linters" && (cd "$work/linters" && npm ci --ignore-scripts --silent); then
+	node "$work/linters/bills.js" "$work"/release/*.cdx.json && echo 'bills of materials: all right'
+else
+	missing 'bills of materials against the schema of CycloneDX' 'npm could not install what ci/linters names'
+fi
+
 step 'npm'
 if command -v npm >/dev/null; then
-	# The cache is not that of the user, and nothing may be asked of a registry.
-	export npm_config_cache=$work/npm-cache npm_config_update_notifier=false npm_config_fund=false npm_config_audit=false
 	find "$work/packages/npm" -name '*.js' -exec node --check {} \;
 	mkdir "$work/packed"
 	for package in "$work"/packages/npm/*/; do
@@ -71,8 +81,6 @@ if command -v npm >/dev/null; then
 			npm install --offline --ignore-scripts --omit=optional --silent "$work"/packed/mcperrlint-"${tag#v}".tgz "$work/packed/mcperrlint-${words/\//-}-${tag#v}.tgz")
 		"$work/project/node_modules/.bin/mcperrlint" version | diff - "$work/version"
 	fi
-else
-	missing npm 'there is no npm'
 fi
 
 step 'Homebrew'
@@ -92,10 +100,11 @@ jq -e '(.version and .description and .homepage and .license and .bin and .archi
 missing 'the manifest against the schema of Scoop' 'the schema is not published as a package; the test of internal/release holds the manifest to its keys'
 
 step 'mise'
-if command -v mise >/dev/null; then
-	MISE_OFFLINE=1 MISE_TRUSTED_CONFIG_PATHS=$work mise config get --file "$work/packages/mise/mise.toml" tools >/dev/null
+if [ -x "$mise" ] && [ -e "$work/$archive" ]; then
+	node ci/linters/mise.js "$mise" "$work/release" "$work/packages/mise/mise.toml" "$work/mise" | diff - "$work/version"
+	echo 'it installs the archive of its checksum'
 else
-	missing 'the settings for mise' 'there is no mise'
+	missing 'whether mise can install the archive' 'there is no mise for this platform, or no archive'
 fi
 echo
 echo "a release of $tag is possible; nothing was published"
