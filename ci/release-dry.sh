@@ -58,7 +58,8 @@ mise=$work/linters/node_modules/@jdxcode/mise-linux-x64/bin/mise
 if ! command -v npm >/dev/null; then
 	missing 'bills of materials, npm and mise' 'there is no npm'
 elif cp -R ci/linters "$work/linters" && (cd "$work/linters" && npm ci --ignore-scripts --silent); then
-	node "$work/linters/bills.js" "$work"/release/*.cdx.json && echo 'bills of materials: all right'
+	node "$work/linters/bills.js" "$work"/release/*.cdx.json
+	echo 'bills of materials: all right'
 else
 	missing 'bills of materials against the schema of CycloneDX' 'npm could not install what ci/linters names'
 fi
@@ -97,7 +98,7 @@ fi
 
 step 'Scoop'
 jq -e '(.version and .description and .homepage and .license and .bin and .architecture) and all(.architecture[]; .url and .hash and .extract_dir)' "$work/packages/scoop/mcperrlint.json" >/dev/null
-missing 'the manifest against the schema of Scoop' 'the schema is not published as a package; the test of internal/release holds the manifest to its keys'
+missing 'the manifest against the schema of Scoop' 'no package has that schema; only the fields that it requires were looked at'
 
 step 'mise'
 if [ -x "$mise" ] && [ -e "$work/$archive" ]; then
