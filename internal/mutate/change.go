@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -20,7 +21,7 @@ type mutant struct {
 	number      int    // of its switch: 1 for the first
 
 	begin, end    int    // around what the switch stands, in bytes
-	before, after string // the switch, with %d for its number
+	before, after string // the switch, with # for its number
 }
 
 // String says what stands where then.
@@ -47,18 +48,19 @@ func changesIn(file string, source []byte) ([]mutant, error) {
 	ast.Inspect(parsed, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.IfStmt:
-			add(n.Cond.Pos(), n.Cond, "mutant(%d) != (", ")", "!("+text(n.Cond)+")")
+			add(n.Cond.Pos(), n.Cond, "(mutantSee(#) && mutant(#)) != (", ")", "!("+text(n.Cond)+")")
 		case *ast.BinaryExpr:
-			cut := "(mutant(%d) || (" // an operand of && that is true is as none
-			switch n.Op {
+			var before, after string
+			switch n.Op { // an operand that is cut is as one that never decides
 			case token.LAND:
+				before, after = "(mutant(#) || (", ") || !mutantSee(#))"
 			case token.LOR:
-				cut = "(!mutant(%d) && ("
+				before, after = "(!mutant(#) && (", ") && mutantSee(#))"
 			default:
 				return true
 			}
-			add(n.Pos(), n.Y, cut, "))", text(n.X))
-			add(n.Pos(), n.X, cut, "))", text(n.Y))
+			add(n.Pos(), n.Y, before, after, text(n.X))
+			add(n.Pos(), n.X, before, after, text(n.Y))
 		}
 		return true
 	})
@@ -73,8 +75,8 @@ func switched(source []byte, mutants []mutant) []byte {
 	})
 	opening, closing := make(map[int]string), make(map[int]string)
 	for _, m := range mutants {
-		opening[m.begin] += fmt.Sprintf(m.before, m.number)
-		closing[m.end] = m.after + closing[m.end]
+		opening[m.begin] += strings.ReplaceAll(m.before, "#", strconv.Itoa(m.number))
+		closing[m.end] = strings.ReplaceAll(m.after, "#", strconv.Itoa(m.number)) + closing[m.end]
 	}
 	var out strings.Builder
 	for i := range len(source) + 1 {
@@ -88,7 +90,7 @@ func switched(source []byte, mutants []mutant) []byte {
 }
 
 // switches is a file that every changed package gets, with what it takes to turn a switch. A program that is
-// told a file writes into it the numbers of the switches that it comes by.
+// told a file writes into it the numbers of the switches that would have changed a condition.
 const switches = `package %s
 
 import (
@@ -104,16 +106,14 @@ var (
 	mutantSeen  mutantSync.Map
 )
 
-func mutant(number int) bool {
-	if mutantFile != "" {
-		mutantSee(number)
-	}
-	return mutantOn == number
-}
+func mutant(number int) bool { return mutantOn == number }
 
-func mutantSee(number int) {
+func mutantSee(number int) bool {
+	if mutantFile == "" {
+		return true
+	}
 	if _, known := mutantSeen.LoadOrStore(number, true); known {
-		return
+		return true
 	}
 	file, err := mutantOS.OpenFile(mutantFile, mutantOS.O_APPEND|mutantOS.O_CREATE|mutantOS.O_WRONLY, 0o600)
 	if err != nil {
@@ -121,5 +121,6 @@ func mutantSee(number int) {
 	}
 	mutantFmt.Fprintln(file, number)
 	_ = file.Close()
+	return true
 }
 `

@@ -14,12 +14,15 @@
 //	if mutant(7) != (a == b) {             negates a == b when MUTANT is 7
 //	return a && (mutant(8) || (b))         cuts b off when MUTANT is 8
 //
-// The test programs run once with all switches off. That tells how long they take and which switches they
-// come by: no other test can notice a change. Files are changed in an overlay only.
+// The test programs run once with all switches off. That tells how long they take and which switches make a
+// difference there: with b cut off, only where a is true and b is false. No other test can notice a change. Files
+// are changed in an overlay only.
 //
-// After a test was written, -again tries those that an earlier run told to be alive:
+// After a test was written, -again tries those that an earlier run told to be alive. With -look, changes are not
+// tried: those are told that make no difference in any test, which takes one run of the tests for all conditions.
 //
 //	$ go run internal/mutate/main.go -again alive.log ./analyzers/internal/...
+//	$ go run internal/mutate/main.go -look -n 100000 ./analyzers/internal/...
 //
 // Read change.go (what is changed), tests.go (builds and runs test programs), mutate.go (tries the changes).
 package mutate
@@ -57,6 +60,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	tests := flags.String("tests", "./analyzers/...", "the packages whose tests may notice, with spaces between them")
 	most := flags.Int("alive", 15, "how many of 100 changes no test has to notice")
 	again := flags.String("again", "", "what an earlier run printed: only what was alive is tried")
+	look := flags.Bool("look", false, "tell only which changes make no difference in any test")
 	if flags.Parse(args) != nil {
 		return 2
 	}
@@ -65,7 +69,7 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "mutate:", err)
 		return 2
 	}
-	alive, tried, err := try(ctx, *tests, mutants, stdout)
+	alive, tried, err := try(ctx, *tests, mutants, *look, stdout)
 	if err != nil && ctx.Err() == nil {
 		fmt.Fprintln(stderr, "mutate:", err)
 		return 2
@@ -77,8 +81,8 @@ func Run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	return 0
 }
 
-// try tries changes, and counts those that no test notices.
-func try(ctx context.Context, tests string, mutants []mutant, stdout io.Writer) (alive, tried int, err error) {
+// try tries changes, and counts those that no test notices. If it only looks, a test notices what makes a difference.
+func try(ctx context.Context, tests string, mutants []mutant, look bool, stdout io.Writer) (alive, tried int, err error) {
 	dir, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return 0, 0, err
@@ -89,6 +93,10 @@ func try(ctx context.Context, tests string, mutants []mutant, stdout io.Writer) 
 		return 0, 0, err
 	}
 	for _, m := range mutants {
+		if near := nearest(m, programs); look && len(near) > 0 {
+			tried++
+			continue
+		}
 		by, err := killer(ctx, m, programs)
 		if err != nil {
 			return alive, tried, err

@@ -22,11 +22,11 @@ func TestChangesIn(t *testing.T) {
 		replacements = append(replacements, m.replacement)
 	}
 	assert.Equal(t, []string{
-		"\tif mutant(7) != (a) {\n\t\treturn b && c\n\t}\n\treturn a || b\n}\n",
-		"\tif a {\n\t\treturn b && (mutant(7) || (c))\n\t}\n\treturn a || b\n}\n",
-		"\tif a {\n\t\treturn (mutant(7) || (b)) && c\n\t}\n\treturn a || b\n}\n",
-		"\tif a {\n\t\treturn b && c\n\t}\n\treturn a || (!mutant(7) && (b))\n}\n",
-		"\tif a {\n\t\treturn b && c\n\t}\n\treturn (!mutant(7) && (a)) || b\n}\n",
+		"\tif (mutantSee(7) && mutant(7)) != (a) {\n\t\treturn b && c\n\t}\n\treturn a || b\n}\n",
+		"\tif a {\n\t\treturn b && (mutant(7) || (c) || !mutantSee(7))\n\t}\n\treturn a || b\n}\n",
+		"\tif a {\n\t\treturn (mutant(7) || (b) || !mutantSee(7)) && c\n\t}\n\treturn a || b\n}\n",
+		"\tif a {\n\t\treturn b && c\n\t}\n\treturn a || (!mutant(7) && (b) && mutantSee(7))\n}\n",
+		"\tif a {\n\t\treturn b && c\n\t}\n\treturn (!mutant(7) && (a) && mutantSee(7)) || b\n}\n",
 	}, lines)
 	assert.Equal(t, []string{"!(a)", "b", "c", "a", "b"}, replacements)
 }
@@ -40,7 +40,8 @@ func TestSwitched(t *testing.T) {
 		list[i].number = i
 	}
 	assert.Contains(t, string(switched(source, list)),
-		"\tif mutant(0) != ((!mutant(2) && ((mutant(4) || (a)) && (mutant(3) || (b)))) || (!mutant(1) && (c))) {\n")
+		"\tif (mutantSee(0) && mutant(0)) != ((!mutant(2) && ((mutant(4) || (a) || !mutantSee(4)) && (mutant(3) || (b) || !mutantSee(3))) && mutantSee(2)) || "+
+			"(!mutant(1) && (c) && mutantSee(1))) {\n")
 }
 
 func TestNearest(t *testing.T) {

@@ -20,7 +20,7 @@ type program struct {
 	pkg     *listed
 	file    string
 	takes   time.Duration // with all switches off
-	comesBy map[int]bool  // the switches that it comes by then
+	comesBy map[int]bool  // the switches that would make a difference in it
 }
 
 // programsOf builds the test programs of packages in a folder, with the switches of changes, and runs each with
