@@ -19,6 +19,7 @@ import (
 type program struct {
 	pkg     *listed
 	file    string
+	root    string        // GOROOT, of which a program that is built with -trimpath knows nothing
 	takes   time.Duration // with all switches off
 	comesBy map[int]bool  // the switches that would make a difference in it
 }
@@ -34,12 +35,16 @@ func programsOf(ctx context.Context, tests string, mutants []mutant, dir string)
 	if err != nil {
 		return nil, err
 	}
+	root, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("go env: %w", err)
+	}
 	var programs []*program
 	for i, pkg := range all {
 		if len(pkg.TestGoFiles)+len(pkg.XTestGoFiles) == 0 {
 			continue
 		}
-		p := &program{pkg: pkg, file: filepath.Join(dir, strconv.Itoa(i)+".test"), comesBy: make(map[int]bool)}
+		p := &program{pkg: pkg, file: filepath.Join(dir, strconv.Itoa(i)+".test"), root: strings.TrimSpace(string(root)), comesBy: make(map[int]bool)}
 		build := exec.CommandContext(ctx, "go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-overlay", overlay, "-o", p.file, pkg.ImportPath)
 		if output, err := build.CombinedOutput(); err != nil {
 			return nil, fmt.Errorf("go test -c %s: %w\n%s", pkg.ImportPath, err, output)
@@ -120,7 +125,7 @@ func (p *program) run(ctx context.Context, limit time.Duration, variable string)
 	defer stop()
 	run := exec.CommandContext(ctx, "sh", "-c", `ulimit -v 12582912; exec "$0" "$@"`, p.file, "-test.failfast", "-test.timeout=0")
 	run.Dir = p.pkg.Dir
-	run.Env = append(os.Environ(), variable)
+	run.Env = append(os.Environ(), variable, "GOROOT="+p.root)
 	var output bytes.Buffer
 	run.Stdout, run.Stderr = &output, &output
 	run.WaitDelay = time.Second // for what the tests have started
