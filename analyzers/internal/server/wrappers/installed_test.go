@@ -2,7 +2,6 @@ package wrappers_test
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -16,20 +15,6 @@ import (
 
 func middlewareOf(s *flow.Scope) *wrappers.Middleware {
 	return wrappers.NewMiddleware(s, servers.Read(s), wrappers.NewReader(s))
-}
-
-// checkLines compares a source with itself after what was found on its lines has taken the place of their comments.
-func checkLines(t *testing.T, source string, found map[int][]string) {
-	t.Helper()
-	lines := strings.Split(source, "\n")
-	for at := range lines {
-		lines[at], _, _ = strings.Cut(lines[at], " // ")
-		if texts := found[at+1]; len(texts) > 0 {
-			slices.Sort(texts)
-			lines[at] += " // " + strings.Join(texts, "; ")
-		}
-	}
-	assert.Equal(t, source, strings.Join(lines, "\n"))
 }
 
 const installing = `package m
@@ -108,8 +93,8 @@ func started() {
 	server.NewMCPServer("a", "1", server.WithToolHandlerMiddleware(nil))
 	server.NewMCPServer("a", "1", server.WithToolCapabilities(true))
 	server.NewMCPServer("a", "1", server.WithToolHandlerMiddleware(bridge.ToolMiddleware())) // tool: converting, classified, catches, from ToolMiddleware
-	server.NewMCPServer("a", "1", server.WithToolHandlerMiddleware(logging), server.WithRecovery()) // tool: transparent, all, logging$1; tool: transparent, all, recovers
-	bridge.For(server.NewMCPServer("a", "1")) // resource: leaky, classified, catches; tool: converting, classified, catches
+	server.NewMCPServer("a", "1", server.WithToolHandlerMiddleware(logging), server.WithRecovery()) // tool: transparent, all, logging$1, tool: transparent, all, recovers
+	bridge.For(server.NewMCPServer("a", "1")) // resource: leaky, classified, catches, tool: converting, classified, catches
 }
 `
 
@@ -137,7 +122,10 @@ func TestInstalled(t *testing.T) {
 		line := s.Pass.Fset.Position(m.Pos).Line
 		found[line] = append(found[line], text)
 	}
-	checkLines(t, installing, found)
+	for _, texts := range found {
+		slices.Sort(texts)
+	}
+	fixture.Lines(t, installing, found)
 }
 
 // Unknown middleware can stand before a server that is made with options from elsewhere, or handed out.
@@ -187,7 +175,7 @@ func asContext(r *http.Request) { r.WithContext(context.WithValue(r.Context(), "
 		line := s.Pass.Fset.Position(call.Pos()).Line
 		found[line] = append(found[line], "opaque")
 	}
-	checkLines(t, source, found)
+	fixture.Lines(t, source, found)
 }
 
 const recovering = `package m
@@ -258,5 +246,5 @@ func TestRecovers(t *testing.T) {
 			found[line] = append(found[line], "recovers")
 		}
 	}
-	checkLines(t, recovering, found)
+	fixture.Lines(t, recovering, found)
 }
