@@ -41,6 +41,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A listed package is as the go command lists it.
@@ -92,23 +93,30 @@ func try(ctx context.Context, tests string, mutants []mutant, look bool, stdout 
 	if err != nil {
 		return 0, 0, err
 	}
-	for _, m := range mutants {
-		if near := nearest(m, programs); look && len(near) > 0 {
-			tried++
-			continue
+	var mu sync.Mutex
+	err = each(ctx, mutants, func(ctx context.Context, m mutant) error {
+		near := nearest(m, programs)
+		noticed := look && len(near) > 0
+		by := ""
+		if !noticed {
+			var err error
+			if by, err = killer(ctx, m, near); err != nil {
+				return err
+			}
 		}
-		by, err := killer(ctx, m, programs)
-		if err != nil {
-			return alive, tried, err
-		}
-		if tried++; by != "" {
+		mu.Lock()
+		defer mu.Unlock()
+		tried++
+		switch {
+		case by != "":
 			fmt.Fprintf(stdout, "killed  %s  by %s\n", m, by)
-			continue
+		case !noticed:
+			alive++
+			fmt.Fprintln(stdout, m.aliveLine())
 		}
-		alive++
-		fmt.Fprintln(stdout, m.aliveLine())
-	}
-	return alive, tried, nil
+		return nil
+	})
+	return alive, tried, err
 }
 
 // draw returns some changes of packages, with the numbers of their switches.
@@ -183,8 +191,8 @@ func mutantsOf(p *listed) ([]mutant, error) {
 }
 
 // killer returns the package whose tests notice a change, or nothing.
-func killer(ctx context.Context, m mutant, programs []*program) (string, error) {
-	for _, p := range nearest(m, programs) {
+func killer(ctx context.Context, m mutant, nearest []*program) (string, error) {
+	for _, p := range nearest {
 		passed, err := p.passes(ctx, m)
 		if err != nil {
 			return "", err

@@ -9,9 +9,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -39,22 +41,45 @@ func programsOf(ctx context.Context, tests string, mutants []mutant, dir string)
 	if err != nil {
 		return nil, fmt.Errorf("go env: %w", err)
 	}
-	var programs []*program
+	programs := make([]*program, 0, len(all))
 	for i, pkg := range all {
-		if len(pkg.TestGoFiles)+len(pkg.XTestGoFiles) == 0 {
-			continue
+		if len(pkg.TestGoFiles)+len(pkg.XTestGoFiles) > 0 {
+			file := filepath.Join(dir, strconv.Itoa(i)+".test")
+			programs = append(programs, &program{pkg: pkg, file: file, root: strings.TrimSpace(string(root)), comesBy: make(map[int]bool)})
 		}
-		p := &program{pkg: pkg, file: filepath.Join(dir, strconv.Itoa(i)+".test"), root: strings.TrimSpace(string(root)), comesBy: make(map[int]bool)}
-		build := exec.CommandContext(ctx, "go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-overlay", overlay, "-o", p.file, pkg.ImportPath)
-		if output, err := build.CombinedOutput(); err != nil {
-			return nil, fmt.Errorf("go test -c %s: %w\n%s", pkg.ImportPath, err, output)
-		}
-		if err := p.look(ctx); err != nil {
-			return nil, err
-		}
-		programs = append(programs, p)
 	}
-	return programs, nil
+	return programs, each(ctx, programs, func(ctx context.Context, p *program) error {
+		build := exec.CommandContext(ctx, "go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-overlay", overlay, "-o", p.file, p.pkg.ImportPath)
+		if output, err := build.CombinedOutput(); err != nil {
+			return fmt.Errorf("go test -c %s: %w\n%s", p.pkg.ImportPath, err, output)
+		}
+		return p.look(ctx)
+	})
+}
+
+// each does something with all elements of a list, as many at a time as there are processors, until one fails.
+func each[T any](ctx context.Context, list []T, do func(context.Context, T) error) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	var workers sync.WaitGroup
+	next := make(chan T)
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for one := range next {
+				if err := do(ctx, one); err != nil {
+					cancel(err)
+				}
+			}
+		})
+	}
+	for _, one := range list {
+		if ctx.Err() == nil {
+			next <- one
+		}
+	}
+	close(next)
+	workers.Wait()
+	return context.Cause(ctx)
 }
 
 // overlayOf writes changed files, and returns the name of the overlay that puts them in their place.
