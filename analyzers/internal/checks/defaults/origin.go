@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // An origin is where a text comes from in a function: a value, a parameter or a variable, or a
@@ -73,7 +74,7 @@ func onlyText(list []ssa.Value) ssa.Value {
 // keeps reports whether a call gives a text in another case, or without the blanks around it.
 func keeps(call *ssa.Call) bool {
 	obj := program.Called(call.Common())
-	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "strings" {
+	if syntax.PathOf(obj) != "strings" {
 		return false
 	}
 	switch obj.Name() {

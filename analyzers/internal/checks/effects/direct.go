@@ -27,7 +27,7 @@ func direct(instr ssa.Instruction) (Deed, bool) {
 		}
 	case ssa.CallInstruction:
 		obj := program.Called(instr.Common())
-		if obj == nil || obj.Pkg() == nil {
+		if syntax.PackageOf(obj) == nil {
 			return Deed{}, false
 		}
 		if kind, ok := known(obj); ok {

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -92,7 +93,7 @@ const ZapPaths = "zap.Config.OutputPaths"
 // of a command or of the configuration of a logger.
 func storesOutput(store *ssa.Store) (string, bool) {
 	field := paths.FieldOf(store.Addr)
-	if field == nil || field.Pkg() == nil {
+	if syntax.PackageOf(field) == nil {
 		return "", false
 	}
 	switch field.Pkg().Path() + "." + field.Name() {

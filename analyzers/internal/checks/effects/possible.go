@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // counting returns the blocks of a function in which deeds of a kind count: those that are ever reached,
@@ -82,7 +83,7 @@ func (c *conditions) decided(kind Kind, condition ssa.Value) (is, known bool) {
 // messages of a client come in and go out.
 func asksForTerminal(call *ssa.Call) bool {
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.Pkg() == nil || len(call.Call.Args) != 1 {
+	if syntax.PackageOf(obj) == nil || len(call.Call.Args) != 1 {
 		return false
 	}
 	switch obj.FullName() {

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // findStarted returns the branches on the environment alone that the start of a program has taken before any handler can be
@@ -34,7 +35,7 @@ func (r *Result) findStarted() []cond.Branch {
 // setsEnvironment reports whether the package changes its environment.
 func (r *Result) setsEnvironment() bool {
 	for call := range program.InstructionsOf[ssa.CallInstruction](r.program.Functions()) {
-		if obj := program.Called(call.Common()); obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "os" && slices.Contains([]string{"Setenv", "Unsetenv", "Clearenv"}, obj.Name()) && !r.inTest(call.Parent()) {
+		if obj := program.Called(call.Common()); syntax.PathOf(obj) == "os" && slices.Contains([]string{"Setenv", "Unsetenv", "Clearenv"}, obj.Name()) && !r.inTest(call.Parent()) {
 			return true
 		}
 	}
@@ -131,7 +132,7 @@ func isSetting(condition ssa.Value) bool {
 		if !ok {
 			return false
 		}
-		if obj := program.Called(&call.Call); obj != nil && obj.Pkg() != nil && obj.Signature().Recv() == nil {
+		if obj := program.Called(&call.Call); syntax.PackageOf(obj) != nil && obj.Signature().Recv() == nil {
 			environment := obj.FullName() == "os.Getenv" || obj.FullName() == "os.LookupEnv"
 			reads = reads || environment
 			return environment || slices.Contains([]string{"strings", "strconv", "net/url", "path/filepath", "regexp"}, obj.Pkg().Path()) || obj.FullName() == "time.ParseDuration"

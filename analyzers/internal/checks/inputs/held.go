@@ -122,7 +122,7 @@ func decodes(instr ssa.Instruction) string {
 		return ""
 	}
 	obj := program.Called(call.Common())
-	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "encoding/json" || obj.Name() != "Unmarshal" && obj.Name() != "Decode" {
+	if syntax.PathOf(obj) != "encoding/json" || obj.Name() != "Unmarshal" && obj.Name() != "Decode" {
 		return ""
 	}
 	variable, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).(*ssa.Alloc)

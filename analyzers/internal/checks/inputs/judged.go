@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // A Missing is a run of a function without an argument: a value that stands for it is zero.
@@ -133,7 +134,7 @@ var merged = flow.Query{Kinds: zeroed.Kinds | flow.Phi, Skip: func(e flow.Edge) 
 var zeroed = flow.Query{Kinds: flow.Convert | flow.Argument | flow.Store | flow.Load, Skip: func(e flow.Edge) bool {
 	if e.Kind == flow.Argument {
 		obj := program.Called(&e.At.(*ssa.Call).Call)
-		return !program.IsBuiltin(e.To, "len") && (obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "strings")
+		return !program.IsBuiltin(e.To, "len") && syntax.PathOf(obj) != "strings"
 	}
 	return e.Kind == flow.Store && !e.SetsAll()
 }}
@@ -145,7 +146,7 @@ func (m Missing) parses(instr ssa.Instruction) bool {
 		return false
 	}
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.Pkg() == nil || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { _, zero := m.trace.Given[arg]; return zero }) {
+	if syntax.PackageOf(obj) == nil || !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { _, zero := m.trace.Given[arg]; return zero }) {
 		return false
 	}
 	return obj.Name() == "Unmarshal" || strings.HasPrefix(obj.Name(), "Parse") || slices.Contains([]string{"strconv", "time", "encoding/json"}, obj.Pkg().Path())

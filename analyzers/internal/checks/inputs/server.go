@@ -27,7 +27,7 @@ type made struct {
 func (f *typeFinder) servers(known *drops) {
 	for call := range program.InstructionsOf[*ssa.Call](f.own) {
 		obj := program.Called(call.Common())
-		if obj == nil || obj.Pkg() == nil || syntax.InTest(f.pass.Fset, call.Pos()) {
+		if syntax.PackageOf(obj) == nil || syntax.InTest(f.pass.Fset, call.Pos()) {
 			continue
 		}
 		library, checker := sdk.Home(obj.Pkg()), ""
@@ -110,7 +110,7 @@ func (f *typeFinder) firstCallOf(known *drops) *ssa.Call {
 	var first *ssa.Call
 	for call := range program.InstructionsOf[*ssa.Call](f.own) {
 		obj := program.Called(call.Common())
-		if obj == nil || obj.Pkg() == nil || syntax.InTest(f.pass.Fset, call.Pos()) || !call.Pos().IsValid() {
+		if syntax.PackageOf(obj) == nil || syntax.InTest(f.pass.Fset, call.Pos()) || !call.Pos().IsValid() {
 			continue
 		}
 		if !slices.ContainsFunc(known.Made, func(m made) bool { return slices.Contains(m.Makers, obj.FullName()) }) {

@@ -116,7 +116,7 @@ func inputIn(pass *analysis.Pass, h *handlers.Handler) *types.Named {
 	}
 	params := h.Func.Signature.Params()
 	named := structOf(params.At(params.Len() - 1).Type())
-	if named == nil || named.Obj().Pkg() == nil || !syntax.InModule(pass, named.Obj().Pkg()) || named.TypeArgs().Len() > 0 {
+	if named == nil || !syntax.InModule(pass, named.Obj().Pkg()) || named.TypeArgs().Len() > 0 {
 		return nil
 	}
 	return named

@@ -35,7 +35,7 @@ func (r *reader) isStart(cur inspector.Cursor) bool {
 		return true
 	case *ast.CallExpr:
 		callee := typeutil.StaticCallee(r.info, parent)
-		return callee != nil && callee.Pkg() != nil && callee.Pkg().Path() == "slices"
+		return syntax.PathOf(callee) == "slices"
 	}
 	return false
 }

@@ -117,7 +117,7 @@ func (k Knowledge) NeverFails(v ssa.Value) bool {
 func Encodes(call *ssa.CallCommon) bool {
 	obj := program.ObjectOf(call.StaticCallee())
 	return syntax.IsFunc(obj, "encoding/json", "MarshalIndent") ||
-		obj != nil && obj.Name() == "Marshal" && obj.Pkg() != nil && encoders[obj.Pkg().Path()] && obj.Signature().Recv() == nil
+		encoders[syntax.PathOf(obj)] && obj.Name() == "Marshal" && obj.Signature().Recv() == nil
 }
 
 // encoders are packages whose function Marshal encodes a value.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -135,7 +136,7 @@ func (k *Keeper) keepsArgument(t Target, index int, call ssa.CallInstruction, v 
 	switch {
 	case k.Own[t.Fn]:
 		return index >= 0 && index < len(t.Fn.Params) && k.Keeps(t.Fn.Params[index])
-	case t.Obj == nil || t.Obj.Pkg() == nil:
+	case syntax.PackageOf(t.Obj) == nil:
 		return false
 	case sdk.Owns(t.Obj.Pkg()):
 		return k.Uses(call, v)

@@ -22,8 +22,5 @@ func Reflected(v ssa.Value) ssa.Value {
 // IsReflectCall reports whether a call is one of (reflect.Value).Call.
 func IsReflectCall(call *ssa.Call) bool {
 	callee := call.Call.StaticCallee()
-	if callee == nil || callee.Object() == nil || callee.Object().Pkg() == nil {
-		return false
-	}
-	return callee.Object().Pkg().Path() == "reflect" && callee.Name() == "Call" && callee.Signature.Recv() != nil
+	return callee != nil && syntax.PathOf(callee.Object()) == "reflect" && callee.Name() == "Call" && callee.Signature.Recv() != nil
 }

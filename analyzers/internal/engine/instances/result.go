@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // callee returns the function that a call calls.
@@ -87,10 +88,7 @@ func (i *Instance) indexOfReturn(call *ssa.Call, f *frame, n int) (int, bool) {
 // knows.
 func (i *Instance) ofLibrary(call *ssa.Call, fn *ssa.Function, index int, f *frame) Value {
 	obj := program.ObjectOf(fn)
-	if obj == nil || obj.Pkg() == nil {
-		return Value{}
-	}
-	switch obj.Pkg().Path() {
+	switch syntax.PathOf(obj) {
 	case "reflect":
 		if obj.Name() == "ValueOf" {
 			return i.eval(call.Call.Args[0], f)

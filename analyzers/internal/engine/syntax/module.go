@@ -19,8 +19,11 @@ func HasPackage(pass *analysis.Pass, pkg *types.Package) (has, known bool) {
 
 // InModule is [Has], but goes by the first elements of the import paths where the
 // driver knows of no modules, as nogo. The bridges are modules of their own, and what they do
-// is known.
+// is known. No package is in no module.
 func InModule(pass *analysis.Pass, pkg *types.Package) bool {
+	if pkg == nil {
+		return false
+	}
 	if has, known := HasPackage(pass, pkg); known {
 		return has
 	}

@@ -14,6 +14,29 @@ func HasImport(pkg *types.Package, path string) bool {
 	return slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return p.Path() == path })
 }
 
+// A declared object is of a type of package types, such as *types.Func.
+type declared interface {
+	comparable
+	types.Object
+}
+
+// PackageOf returns the package that declares an object: nil if there is no object, and for those of the language.
+func PackageOf[T declared](obj T) *types.Package {
+	var none T
+	if obj == none {
+		return nil
+	}
+	return obj.Pkg()
+}
+
+// PathOf returns the path of the package that declares an object, or nothing.
+func PathOf[T declared](obj T) string {
+	if pkg := PackageOf(obj); pkg != nil {
+		return pkg.Path()
+	}
+	return ""
+}
+
 // IsNamed reports whether t is the type with the given name of the package with
 // the given path, directly or through aliases.
 func IsNamed(t types.Type, path, name string) bool {
@@ -21,14 +44,13 @@ func IsNamed(t types.Type, path, name string) bool {
 	if !ok || named == nil {
 		return false
 	}
-	obj := named.Obj()
-	return obj.Name() == name && obj.Pkg() != nil && obj.Pkg().Path() == path
+	return named.Obj().Name() == name && PathOf(named.Obj()) == path
 }
 
 // IsFunc reports whether f is the function with the given name, not a method,
 // of the package with the given path.
 func IsFunc(f *types.Func, path, name string) bool {
-	return f != nil && f.Name() == name && f.Pkg() != nil && f.Pkg().Path() == path && f.Signature().Recv() == nil
+	return f != nil && f.Name() == name && PathOf(f) == path && f.Signature().Recv() == nil
 }
 
 // Lacks reports whether a package imports another one in a version that does not declare a

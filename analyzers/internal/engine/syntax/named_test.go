@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
@@ -35,6 +36,17 @@ func TestIsFunc(t *testing.T) {
 	assert.False(t, syntax.IsFunc(types.NewFunc(token.NoPos, pkg, "Old", plain), taxonomy, "New"))
 	assert.False(t, syntax.IsFunc(types.NewFunc(token.NoPos, nil, "New", plain), taxonomy, "New"))
 	assert.False(t, syntax.IsFunc(nil, taxonomy, "New"))
+}
+
+// Nothing, and what the language declares, is of no package, which is in no module.
+func TestPackageOf(t *testing.T) {
+	pkg := types.NewPackage(taxonomy, "taxonomy")
+	assert.Equal(t, pkg, syntax.PackageOf(types.NewVar(token.NoPos, pkg, "e", types.Typ[types.Int])))
+	assert.Equal(t, taxonomy, syntax.PathOf(types.NewTypeName(token.NoPos, pkg, "Code", nil)))
+	assert.Nil(t, syntax.PackageOf[types.Object](nil))
+	assert.Empty(t, syntax.PathOf[*types.Func](nil))
+	assert.Empty(t, syntax.PathOf(types.Universe.Lookup("len")))
+	assert.False(t, syntax.InModule(&analysis.Pass{Pkg: pkg}, nil))
 }
 
 func TestHasImport(t *testing.T) {

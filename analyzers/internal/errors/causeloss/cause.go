@@ -17,7 +17,7 @@ type causes struct{ *origin.Tracer }
 // of returns the errors that a call is given to keep as causes.
 func (c causes) of(call *ssa.Call) []ssa.Value {
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.Pkg() == nil {
+	if syntax.PackageOf(obj) == nil {
 		return nil
 	}
 	s := calls.At(call)

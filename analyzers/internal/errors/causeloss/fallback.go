@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -54,7 +55,7 @@ func (b fallback) tries(v ssa.Value) bool {
 // something again.
 func tellsTime(call *ssa.Call) bool {
 	obj := program.Called(&call.Call)
-	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "time"
+	return syntax.PathOf(obj) == "time"
 }
 
 // onlySays reports whether a call only encodes a literal that was made since the error is
@@ -79,7 +80,7 @@ func (b fallback) isWord(v ssa.Value) bool {
 		return b.isWord(v.X)
 	case *ssa.Call:
 		obj := program.Called(&v.Call)
-		return obj != nil && obj.Pkg() != nil && (funcs.Of(obj).Text != nil || b.isAnswering(v))
+		return syntax.PackageOf(obj) != nil && (funcs.Of(obj).Text != nil || b.isAnswering(v))
 	}
 	return false
 }

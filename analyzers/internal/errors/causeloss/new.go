@@ -39,10 +39,8 @@ func (n newValues) isNew(v ssa.Value) bool {
 // isMaker reports whether a function makes errors of which it is known what they
 // keep.
 func isMaker(obj *types.Func) bool {
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	return funcs.Of(obj).Error != nil || syntax.IsTaxonomy(obj.Pkg().Path()) || obj.Pkg().Path() == syntax.Contract
+	path := syntax.PathOf(obj)
+	return funcs.Of(obj).Error != nil || syntax.IsTaxonomy(path) || path == syntax.Contract
 }
 
 // makes reports whether a call does nothing but make an error: it returns

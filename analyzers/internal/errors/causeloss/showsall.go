@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -73,7 +74,7 @@ func (s showing) readIn(call *ssa.Call) []ssa.Value {
 		return site.Args
 	}
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.Pkg() == nil {
+	if syntax.PackageOf(obj) == nil {
 		return nil
 	}
 	row := funcs.Of(obj)

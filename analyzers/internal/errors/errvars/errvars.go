@@ -101,7 +101,7 @@ func (r *Result) held(vars Variables, v *types.Var) *Failure {
 // Of returns the failure that a package-level variable holds, of this package or of
 // another one of the module, or nil.
 func (r *Result) Of(v *types.Var) *Failure {
-	if v == nil || v.Pkg() == nil || !IsFailure(v.Type()) {
+	if syntax.PackageOf(v) == nil || !IsFailure(v.Type()) {
 		return nil
 	}
 	if v.Pkg() == r.pass.Pkg {

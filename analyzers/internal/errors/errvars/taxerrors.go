@@ -293,7 +293,7 @@ func (r Reader) option(o *options, v ssa.Value) {
 	}
 	args := call.Call.Args
 	obj := program.Called(&call.Call)
-	if obj.Pkg() == nil || obj.Pkg().Path() != syntax.Taxonomy {
+	if syntax.PathOf(obj) != syntax.Taxonomy {
 		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		return
 	}
@@ -328,7 +328,7 @@ func codeOf(v ssa.Value) taxonomy.Code {
 
 // IsFactory reports whether a function makes a coded error out of a message.
 func (r Reader) IsFactory(obj *types.Func) bool {
-	if obj == nil || obj.Pkg() == nil {
+	if syntax.PackageOf(obj) == nil {
 		return false
 	}
 	c, ok := r.factories[obj.Name()]

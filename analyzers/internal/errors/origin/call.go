@@ -66,7 +66,7 @@ func (e Calls) resultOfFunction(callee *ssa.Function, s calls.Site, index int) c
 // resultElsewhere returns what is known of a result of a function that this package
 // does not declare.
 func (e Calls) resultElsewhere(obj *types.Func, s calls.Site, index int) cause.Outcome {
-	if obj == nil || obj.Pkg() == nil {
+	if syntax.PackageOf(obj) == nil {
 		return cause.Outcome{Failures: cause.Untraced()}
 	}
 	if o, ok := e.Makers().byLibrary(obj, s, index); ok {

@@ -107,7 +107,7 @@ func (f *Tracer) Setters(fn *ssa.Function) []*ssa.Function {
 // carriers returns the fields of a struct of the module that hold errors.
 func (f *Tracer) carriers(t types.Type) []string {
 	named := program.NamedOf(t)
-	if named == nil || named.Obj().Pkg() == nil || !syntax.InModule(f.Pass, named.Obj().Pkg()) {
+	if named == nil || !syntax.InModule(f.Pass, named.Obj().Pkg()) {
 		return nil
 	}
 	s := program.StructOf(named)
@@ -145,7 +145,7 @@ func (e Calls) inFieldOfAnswer(call *ssa.Call, index int, field string) []cause.
 		}
 	}
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.Pkg() == nil || syntax.InModule(e.flow.Pass, obj.Pkg()) || !answersWith(obj, call, index, field) {
+	if pkg := syntax.PackageOf(obj); pkg == nil || syntax.InModule(e.flow.Pass, pkg) || !answersWith(obj, call, index, field) {
 		return cause.Untraced()
 	}
 	return []cause.Failure{{Origin: cause.From(funcs.ClassOf(obj), funcs.FullName(obj), call.Pos())}}
@@ -195,7 +195,7 @@ func (e Calls) waitedFor(v ssa.Value, depth int) (*types.Func, *ssa.Call) {
 		return nil, nil
 	}
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.Pkg() == nil || syntax.InModule(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) || funcs.IsStandard(obj.Pkg().Path()) {
+	if path := syntax.PathOf(obj); funcs.IsStandard(path) || syntax.InModule(e.flow.Pass, obj.Pkg()) || sdk.Owns(obj.Pkg()) {
 		return nil, nil
 	}
 	args := calls.At(call).Args

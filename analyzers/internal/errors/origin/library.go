@@ -22,10 +22,7 @@ import (
 // byLibrary returns what is known of a result of a function whose behaviour is
 // known from tables, and whether it is one.
 func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
-	if obj.Pkg() == nil {
-		return cause.Outcome{}, false
-	}
-	switch obj.Pkg().Path() {
+	switch syntax.PathOf(obj) {
 	case syntax.Taxonomy:
 		return e.coded().ByTaxonomy(obj, s)
 	case syntax.Render, syntax.Compat:

@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // Presence says whether a value is non-empty.
@@ -157,7 +158,7 @@ func (f *Finder) setsBlank(set ssa.Instruction, depth int) bool {
 // alwaysMakes reports whether a function with one result, an error or a tool result,
 // never returns nil.
 func (f *Finder) alwaysMakes(obj *types.Func) bool {
-	if obj == nil || obj.Pkg() == nil || obj.Signature().Results().Len() != 1 {
+	if syntax.PackageOf(obj) == nil || obj.Signature().Results().Len() != 1 {
 		return false
 	}
 	_, builds := f.Builder(obj)

@@ -28,7 +28,7 @@ type asked struct {
 // implement it: whoever imports that knows those, and others stand behind it, too.
 func (r *Result) isOpen(call *ssa.Call) bool {
 	method := call.Call.Method
-	if method.Pkg() == nil || method.Pkg() != r.pass.Pkg && !syntax.InModule(r.pass, method.Pkg()) {
+	if pkg := method.Pkg(); pkg != r.pass.Pkg && !syntax.InModule(r.pass, pkg) {
 		return false
 	}
 	list, _ := r.flow.Scope().Calls.Behind(nil, method, call.Pos())
@@ -168,7 +168,7 @@ func (j *joining) changed(into, from ssa.Value) {
 // value of a type of its own.
 func (j *joining) given(call *ssa.Call, iface types.Type) {
 	obj := program.Called(call.Common())
-	if obj == nil || call.Call.IsInvoke() || obj.Pkg() == nil || obj.Pkg() == j.pass.Pkg || !syntax.InModule(j.pass, obj.Pkg()) {
+	if pkg := syntax.PackageOf(obj); call.Call.IsInvoke() || pkg == j.pass.Pkg || !syntax.InModule(j.pass, pkg) {
 		return
 	}
 	for _, method := range methodsOf(iface) {

@@ -200,7 +200,7 @@ func decodesLine(call *ssa.Call) bool {
 		if line != nil {
 			obj = program.Called(&line.Call)
 		}
-		return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "bufio"
+		return syntax.PathOf(obj) == "bufio"
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -70,11 +71,11 @@ func isOfOutside(of ssa.Value) bool {
 	if call == nil {
 		return false
 	}
-	if obj := program.Called(call.Common()); obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "bufio" {
+	if obj := program.Called(call.Common()); syntax.PathOf(obj) != "bufio" {
 		return true
 	}
 	named := program.NamedOf(calls.PlainValue(call.Call.Args[0]).Type())
-	return named == nil || named.Obj().Pkg() == nil || named.Obj().Pkg().Path() != "strings" && named.Obj().Pkg().Path() != "bytes"
+	return named == nil || !slices.Contains([]string{"strings", "bytes"}, syntax.PathOf(named.Obj()))
 }
 
 // items are what an iteration gives.

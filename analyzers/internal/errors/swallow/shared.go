@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // shared notes what a literal leaves out of a variable that it shares with the function around
@@ -80,7 +81,7 @@ func (l *look) walked() {
 		return
 	}
 	results := l.fn.Signature.Results()
-	if entry := program.NamedOf(params[1].Type()); entry == nil || entry.Obj().Pkg() == nil || entry.Obj().Pkg().Path() != "io/fs" || results.Len() != 1 {
+	if entry := program.NamedOf(params[1].Type()); entry == nil || syntax.PathOf(entry.Obj()) != "io/fs" || results.Len() != 1 {
 		return
 	}
 	needed := neededFor([]ssa.Value{params[0], params[1]})

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -17,7 +18,7 @@ import (
 // no caller reads.
 func IsLog(call *ssa.CallCommon) bool {
 	obj := program.Called(call)
-	if obj == nil || obj.Pkg() == nil {
+	if syntax.PackageOf(obj) == nil {
 		return false
 	}
 	if isLogPackage(obj.Pkg().Path()) {
@@ -63,7 +64,7 @@ func GivesLogger(call *ssa.CallCommon) bool {
 		return false
 	}
 	named := program.NamedOf(results.At(0).Type())
-	return named != nil && (isLoggerName(named.Obj()) || named.Obj().Pkg() != nil && isLogPackage(named.Obj().Pkg().Path()))
+	return named != nil && (isLoggerName(named.Obj()) || isLogPackage(syntax.PathOf(named.Obj())))
 }
 
 func isStandardError(v ssa.Value) bool {
@@ -73,10 +74,9 @@ func isStandardError(v ssa.Value) bool {
 // IsFormat reports whether a call makes text of what it is given, or an error.
 func IsFormat(call *ssa.CallCommon) bool {
 	obj := program.Called(call)
-	if obj == nil || obj.Pkg() == nil {
+	switch syntax.PathOf(obj) {
+	case "":
 		return obj != nil && obj.Name() == "Error" // of the type error
-	}
-	switch obj.Pkg().Path() {
 	case "fmt":
 		return strings.HasPrefix(obj.Name(), "Sprint") || obj.Name() == "Errorf"
 	case "strings", "strconv", "time", "unicode":

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -21,10 +22,7 @@ func Waits(call *ssa.Call) bool {
 		return true
 	}
 	obj := program.Called(call.Common())
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	switch obj.Pkg().Path() {
+	switch syntax.PathOf(obj) {
 	case "os", "io", "net/http", "database/sql":
 		return true
 	}
@@ -58,7 +56,7 @@ func AsksService(call *ssa.Call) bool {
 // IsDrain reports whether a call reads what there is, for a log or for nobody.
 func IsDrain(call *ssa.CallCommon) bool {
 	obj := program.Called(call)
-	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "io" && (obj.Name() == "ReadAll" || obj.Name() == "Copy" || obj.Name() == "LimitReader")
+	return syntax.PathOf(obj) == "io" && (obj.Name() == "ReadAll" || obj.Name() == "Copy" || obj.Name() == "LimitReader")
 }
 
 // IsCleanup reports whether a call puts something away.
@@ -82,5 +80,5 @@ func IsWhole(v ssa.Value) bool {
 		return false
 	}
 	obj := program.Called(call.Common())
-	return obj != nil && obj.Pkg() != nil && (obj.Pkg().Path() == "os/exec" || obj.Name() == "Read" || obj.Name() == "Write")
+	return syntax.PackageOf(obj) != nil && (obj.Pkg().Path() == "os/exec" || obj.Name() == "Read" || obj.Name() == "Write")
 }

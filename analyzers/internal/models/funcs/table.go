@@ -67,7 +67,7 @@ type Func struct {
 
 // Of returns what is known of a function, which can be nil.
 func Of(obj *types.Func) Func {
-	if obj == nil || obj.Pkg() == nil {
+	if syntax.PackageOf(obj) == nil {
 		return Func{}
 	}
 	return table[FullName(obj)]

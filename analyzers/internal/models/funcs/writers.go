@@ -5,6 +5,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -17,7 +18,7 @@ var Transparent = map[string]bool{"strings": true, "bytes": true}
 // its complaints: they tell as much as CombinedOutput does.
 func Complaints(store *ssa.Store) cause.Readable {
 	v := paths.FieldOf(store.Addr)
-	if v == nil || v.Name() != "Stderr" || v.Pkg() == nil || v.Pkg().Path() != "os/exec" {
+	if syntax.PathOf(v) != "os/exec" || v.Name() != "Stderr" {
 		return cause.Readable{}
 	}
 	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, words.ProcessText, store.Pos())}}

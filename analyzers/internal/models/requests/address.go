@@ -174,7 +174,7 @@ func setsCredential(call *ssa.Call) bool {
 //	req.URL.RawQuery = q.Encode()
 func setsQuery(call *ssa.Call) bool {
 	obj := program.Called(&call.Call)
-	if obj == nil || obj.Pkg() == nil || obj.Pkg().Path() != "net/http" && obj.Pkg().Path() != "net/url" {
+	if path := syntax.PathOf(obj); path != "net/http" && path != "net/url" {
 		return false
 	}
 	for store := range program.Instructions[*ssa.Store](call.Parent().Blocks) {

@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -46,7 +45,7 @@ func isFirst(call *ssa.Call, v ssa.Value) bool {
 
 func isBody(addr *ssa.FieldAddr) bool {
 	named := program.NamedOf(addr.X.Type())
-	return named != nil && named.Obj().Pkg() != nil && funcs.FullName(named.Obj()) == "net/http.Response" && program.FieldName(addr.X.Type(), addr.Field) == "Body"
+	return syntax.IsNamed(named, "net/http", "Response") && program.FieldName(addr.X.Type(), addr.Field) == "Body"
 }
 
 // IsUsedUp reports whether the body is that of a response inside of a struct of

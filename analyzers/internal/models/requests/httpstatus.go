@@ -23,17 +23,14 @@ func IsResponse(t types.Type) bool { return syntax.IsNamed(program.NamedOf(t), "
 
 // IsSender reports whether a function is one of a library that gives every response as it came.
 func IsSender(obj *types.Func) bool {
-	if obj == nil || obj.Pkg() == nil {
-		return false
-	}
-	path := obj.Pkg().Path()
+	path := syntax.PathOf(obj)
 	return path == "net/http" || path == "github.com/hashicorp/go-retryablehttp"
 }
 
 // HandsOn reports whether the name of a function says that it gives every response as it came. Others may have made
 // an error of the status.
 func HandsOn(obj *types.Func) bool {
-	return obj != nil && obj.Pkg() != nil && words.HandsOn.MatchString(obj.Name())
+	return syntax.PackageOf(obj) != nil && words.HandsOn.MatchString(obj.Name())
 }
 
 // AsksOthers reports whether a call can fail that is one of a function of another module: what
@@ -41,7 +38,7 @@ func HandsOn(obj *types.Func) bool {
 func AsksOthers(call *ssa.Call) bool {
 	results := call.Call.Signature().Results()
 	obj := program.Called(call.Common())
-	if results.Len() < 2 || !program.EndsInError(results) || obj == nil || obj.Pkg() == nil {
+	if results.Len() < 2 || !program.EndsInError(results) || syntax.PackageOf(obj) == nil {
 		return false
 	}
 	return !funcs.IsStandard(obj.Pkg().Path()) && program.Declaration(call.Call.StaticCallee()) == nil && !cond.Encodes(call.Common())

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -26,10 +27,7 @@ func AlwaysReads(obj *types.Func, s calls.Site) bool {
 // StreamsOf returns from what a function of package io or bufio reads, and where it
 // writes to; nil for functions of other packages.
 func StreamsOf(obj *types.Func, s calls.Site) []ssa.Value {
-	if obj.Pkg() == nil {
-		return nil
-	}
-	switch obj.Pkg().Path() {
+	switch syntax.PathOf(obj) {
 	case "io", "io/ioutil", "bufio":
 	default:
 		return nil

@@ -178,7 +178,7 @@ func (s *search) given(call *ssa.Call, index int) bool {
 	if s.accesses(call) {
 		return !program.IsError(obj.Signature().Results().At(index).Type())
 	}
-	if obj == nil || obj.Pkg() == nil || s.Own[program.Callee(&call.Call)] || !syntax.InModule(s.Pass, obj.Pkg()) {
+	if s.Own[program.Callee(&call.Call)] || !syntax.InModule(s.Pass, syntax.PackageOf(obj)) {
 		return false
 	}
 	if told, ok := s.told.Told(obj); ok {
@@ -202,7 +202,7 @@ func (s *search) given(call *ssa.Call, index int) bool {
 // handsBack reports whether a call of a function of another package gives back, by an edge, what it is given.
 func (s *search) handsBack(call *ssa.Call, e flow.Edge) bool {
 	obj, _ := program.CalledAs(&call.Call)
-	if obj == nil || obj.Pkg() == nil || s.Own[program.Callee(&call.Call)] || !syntax.InModule(s.Pass, obj.Pkg()) {
+	if s.Own[program.Callee(&call.Call)] || !syntax.InModule(s.Pass, syntax.PackageOf(obj)) {
 		return false
 	}
 	told, _ := s.told.Told(obj)

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
@@ -97,7 +98,7 @@ func (f *foreigners) isCounted(from []flow.Source, in *ssa.Function, as registra
 // note notes a function of another package.
 func (f *foreigners) note(fn *ssa.Function, at servers.Registration, as registration.Taking, found How) {
 	obj := program.ObjectOf(fn)
-	if obj == nil || obj.Pkg() == nil || obj.Pkg() == f.Pass.Pkg || !as.Fits(fn) {
+	if pkg := syntax.PackageOf(obj); pkg == nil || pkg == f.Pass.Pkg || !as.Fits(fn) {
 		return
 	}
 	for _, known := range f.list {

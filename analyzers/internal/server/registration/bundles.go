@@ -78,7 +78,8 @@ func (r *Bundles) NoteYielded(obj types.Object, at servers.Registration) {
 
 // isOfOtherPackage reports whether another package of the module declares something.
 func (r *Bundles) isOfOtherPackage(obj types.Object) bool {
-	return obj != nil && obj.Pkg() != nil && obj.Pkg() != r.Pass.Pkg && syntax.InModule(r.Pass, obj.Pkg())
+	pkg := syntax.PackageOf(obj)
+	return pkg != r.Pass.Pkg && syntax.InModule(r.Pass, pkg)
 }
 
 // Settle gives the registration of a handler in a bundle the server on which that is

@@ -24,6 +24,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
@@ -169,7 +170,7 @@ func (r *Registrars) Take(p *ssa.Parameter, t Taking) bool {
 // TakesOf returns what is known about a function of the module. Some drivers
 // also analyse other modules, but findings must not depend on the driver.
 func (r *Registrars) TakesOf(obj *types.Func) ([]Taking, bool) {
-	if obj == nil || obj.Pkg() == nil {
+	if syntax.PackageOf(obj) == nil {
 		return nil, false
 	}
 	if t, ok := r.stated(obj); ok {

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
@@ -85,7 +86,7 @@ func (r *Reader) handing(call ssa.CallInstruction) {
 
 // handingTo notes what servers a call hands to a function of another package.
 func (r *Reader) handingTo(obj *types.Func, before int, call ssa.CallInstruction) {
-	if obj == nil || obj.Pkg() == nil || obj.Pkg() == r.Pass.Pkg || sdk.Owns(obj.Pkg()) {
+	if pkg := syntax.PackageOf(obj); pkg == nil || pkg == r.Pass.Pkg || sdk.Owns(pkg) {
 		return
 	}
 	for i, arg := range call.Common().Args {

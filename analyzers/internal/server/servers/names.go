@@ -202,7 +202,7 @@ func firstText(v ssa.Value) ssa.Value {
 // isFormatted reports whether a call puts a text together by a format, as fmt.Sprintf("%s_list", kind) does.
 func isFormatted(call *ssa.CallCommon) bool {
 	obj, _ := program.CalledAs(call)
-	return obj != nil && obj.Pkg() != nil && obj.Pkg().Path() == "fmt"
+	return syntax.PathOf(obj) == "fmt"
 }
 
 // elsewhere returns what is known of a function or a variable of another package.

@@ -54,7 +54,7 @@ func (r *Middleware) HandedOut() Catch {
 		}
 		obj, _ := program.CalledAs(call.Common())
 		switch {
-		case obj == nil || obj.Pkg() == nil || !syntax.InModule(r.Pass, obj.Pkg()):
+		case !syntax.InModule(r.Pass, syntax.PackageOf(obj)):
 			catch = max(catch, MayCatch)
 		default:
 			if told, _ := r.catching.Told(obj); told.Before {
@@ -91,7 +91,7 @@ func (r *Middleware) catchOf(middleware ssa.Value, variadic bool) Catch {
 			if r.RecoversElsewhere(obj) {
 				return Catches
 			}
-			if obj == nil || obj.Pkg() == nil || !syntax.InModule(r.Pass, obj.Pkg()) {
+			if !syntax.InModule(r.Pass, syntax.PackageOf(obj)) {
 				catch = MayCatch
 			}
 		default:

@@ -131,7 +131,7 @@ func (r *Reader) shareOfArgument(call *ssa.Call, obj *types.Func, index int, fai
 // makesCoded reports whether a function of package taxonomy or package contract
 // makes a coded error out of a message and options.
 func makesCoded(obj *types.Func) bool {
-	if obj.Pkg() == nil || !syntax.IsTaxonomy(obj.Pkg().Path()) && obj.Pkg().Path() != syntax.Contract {
+	if path := syntax.PathOf(obj); !syntax.IsTaxonomy(path) && path != syntax.Contract {
 		return false
 	}
 	results := obj.Signature().Results()
