@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -17,7 +18,7 @@ func (i *Instance) eval(v ssa.Value, f *frame) Value {
 	if known, ok := i.memo[key]; ok {
 		return known
 	}
-	if i.steps++; i.steps > maxSteps || i.open[key] || v == nil {
+	if i.steps++; i.steps > budget.Most || i.open[key] || v == nil {
 		return Value{of: i}
 	}
 	i.open[key] = true

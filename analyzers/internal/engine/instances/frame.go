@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -34,7 +35,7 @@ func (i *Instance) enter(callee Value, call ssa.CallInstruction, from *frame) *f
 	if f := i.calls[key]; f != nil && f.fn == callee.fn {
 		return f
 	}
-	if from.depth >= maxDepth {
+	if from.depth >= budget.Kept {
 		return nil
 	}
 	f := &frame{fn: callee.fn, caller: from, call: call, outer: callee.in, made: callee.made, bound: callee.bound, depth: from.depth + 1}

@@ -24,6 +24,8 @@ package instances
 
 import (
 	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 )
 
 // An Instance is one run of the function around a place, as far as values are asked for.
@@ -46,22 +48,12 @@ type memoKey struct {
 	in *frame
 }
 
-// The bounds of the instances of one place, and of one of them.
-const (
-	maxInstances = 20_000
-	maxFruitless = 4_000 // in a row that tell nothing new
-	maxSteps     = 20_000
-	maxWork      = 2_000_000 // steps of all instances
-	maxNested    = 100       // how deep what is stored lies in what is stored
-	maxDepth     = 40
-)
-
 // Each calls ask for each instance of a place, until it has told nothing new for long. It asks for values as it needs
 // them: what is not asked for makes no difference between instances. It reports whether these were all of them.
 func (w *Whole) Each(at ssa.Instruction, ask func(*Instance) (fresh bool)) (all bool) {
 	t := &trail{}
 	fruitless, work := 0, 0
-	for range maxInstances {
+	for range budget.Most {
 		t.restart()
 		i := &Instance{
 			whole: w, trail: t, memo: make(map[memoKey]Value), calls: make(map[memoKey]*frame),
@@ -71,10 +63,10 @@ func (w *Whole) Each(at ssa.Instruction, ask func(*Instance) (fresh bool)) (all 
 		if fruitless++; ask(i) {
 			fruitless = 0
 		}
-		if !t.next() || fruitless == maxFruitless {
+		if !t.next() || fruitless == budget.Visits {
 			return true
 		}
-		if work += i.steps; work > maxWork {
+		if work += i.steps; work > budget.Most*budget.Callees {
 			return false
 		}
 	}
@@ -82,7 +74,7 @@ func (w *Whole) Each(at ssa.Instruction, ask func(*Instance) (fresh bool)) (all 
 }
 
 // Void reports whether what was chosen for the instance cannot be: there is no such run.
-func (i *Instance) Void() bool { return i.void || i.steps > maxSteps }
+func (i *Instance) Void() bool { return i.void || i.steps > budget.Most }
 
 // Of returns what a value of the function around the place is.
 func (i *Instance) Of(v ssa.Value) Value { return i.eval(v, i.at) }

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -144,7 +145,7 @@ func (i lists) appended(call *ssa.Call, f *frame) Value {
 	var list ssa.Value = call
 	for {
 		next, ok := list.(*ssa.Call)
-		if !ok || !program.IsBuiltin(next, "append") || len(more) > maxSteps {
+		if !ok || !program.IsBuiltin(next, "append") || len(more) > budget.Most {
 			break
 		}
 		if len(next.Call.Args) > 1 {

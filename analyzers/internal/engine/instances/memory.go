@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -41,7 +42,7 @@ func (i *Instance) contents(c *cell, at ssa.Instruction) Value {
 	i.steps++
 	i.nested++
 	defer func() { i.nested-- }()
-	if i.nested > maxNested || i.steps > maxSteps {
+	if i.nested > budget.Kept || i.steps > budget.Most {
 		return Value{of: i}
 	}
 	return i.found(c, at)
