@@ -124,6 +124,7 @@ func (s *session) process(ctx context.Context, order []*node) (*Result, error) {
 	s.setKeys(order)
 	l := s.newLoader(order)
 	if missing := l.findAll(order); missing > 0 {
+		l.places.crowded = s.recall == nil || missing > fewPackages
 		l.plan(order)
 		if err := l.loadOthers(ctx, order); err != nil {
 			return nil, err

@@ -14,10 +14,16 @@ const usualMemory = 272 << 20
 // memory keeps a run from taking more memory than it needs: without a limit, the
 // collector lets the heap double.
 type memory struct {
-	mu     sync.Mutex
-	before int64 // the limit of the process
-	limit  int64
+	mu      sync.Mutex
+	before  int64 // the limit of the process
+	limit   int64
+	percent int // how much the heap of the process grew between collections, if that was changed
 }
+
+// residentPercent is how much the heap of a [Resident] grows before garbage is collected, as far as the
+// limit allows. What stays in memory is little beside what the analysis of a package takes, and
+// would be looked through for every few edits otherwise.
+const residentPercent = 400
 
 // limitMemory sets a limit for the process, if it is asked to and the user did not.
 func (s *session) limitMemory() {
@@ -25,6 +31,9 @@ func (s *session) limitMemory() {
 	if s.cfg.LimitsMemory && s.env("GOMEMLIMIT") == "" {
 		s.memory.limit = usualMemory
 		s.memory.before = debug.SetMemoryLimit(usualMemory)
+		if s.recall != nil && s.env("GOGC") == "" {
+			s.memory.percent = debug.SetGCPercent(residentPercent)
+		}
 		s.memory.watch()
 	}
 }
@@ -45,6 +54,9 @@ func (m *memory) release() {
 	if m.before >= 0 {
 		debug.SetMemoryLimit(m.before)
 		m.before = -1
+		if m.percent > 0 {
+			debug.SetGCPercent(m.percent)
+		}
 	}
 }
 

@@ -9,11 +9,15 @@ import (
 // there are processors, and a large one is alone. Often the same package comes
 // twice, as itself and with its tests.
 type places struct {
-	taking sync.Mutex // so that nobody waits with places in hand for others who do
-	taken  chan struct{}
+	taking  sync.Mutex // so that nobody waits with places in hand for others who do
+	taken   chan struct{}
+	crowded bool // many packages are analysed
 }
 
-func newPlaces(n int) *places { return &places{taken: make(chan struct{}, n)} }
+// fewPackages are so few that nothing is left of others when a large one is analysed.
+const fewPackages = 2
+
+func newPlaces(n int) *places { return &places{taken: make(chan struct{}, n), crowded: true} }
 
 // take waits for a place, or for all of them if the package is large, and returns a
 // function that gives them back.
@@ -27,7 +31,7 @@ func (p *places) take(large bool) (leave func()) {
 	for range n {
 		p.taken <- struct{}{}
 	}
-	if large {
+	if large && p.crowded {
 		runtime.GC() // what is left of others would be in memory beside it
 	}
 	return func() {

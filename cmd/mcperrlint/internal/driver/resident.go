@@ -2,6 +2,7 @@ package driver
 
 import (
 	"context"
+	"runtime/debug"
 	"sync"
 )
 
@@ -24,9 +25,13 @@ func NewResident(cfg Config) *Resident { return &Resident{cfg: cfg, known: newRe
 func (r *Resident) Run(ctx context.Context, overlay map[string][]byte) (*Result, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	cfg := r.cfg
+	cfg, first := r.cfg, r.known.isFirst()
 	cfg.Overlay = overlay
-	return run(ctx, cfg, r.known)
+	result, err := run(ctx, cfg, r.known)
+	if first && cfg.LimitsMemory {
+		debug.FreeOSMemory() // which no later run needs as much of
+	}
+	return result, err
 }
 
 // Close drops everything that is kept. Nothing runs any more.

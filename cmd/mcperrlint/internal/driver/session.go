@@ -66,7 +66,7 @@ func newSession(ctx context.Context, cfg Config, known *recall) (*session, error
 		return nil, err
 	}
 	s.sources = &sources{overlay: s.overlay, recall: known, fixed: []string{s.settings.GOROOT, s.settings.GOMODCACHE}, kept: make(map[string][]byte)}
-	if s.cfg.LimitsMemory {
+	if s.cfg.LimitsMemory && s.recall.isFirst() {
 		s.ballast = make([]byte, ballastSize) // never written to, so that it takes no memory
 	}
 	s.limitMemory()

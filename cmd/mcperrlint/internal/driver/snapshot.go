@@ -134,9 +134,11 @@ func (s *snapshot) file(path string, d fs.DirEntry, keep bool) (embeds bool, err
 	if err != nil {
 		return false, errNoSnapshot
 	}
-	p := prologueSum{sum: sha256.Sum256(text)}
+	var p prologueSum
 	if filepath.Ext(path) == ".go" {
 		p = s.prologueOf(path, text)
+	} else {
+		p.sum = sha256.Sum256(text)
 	}
 	fmt.Fprintf(s.sum, "file %q %x\n", path, p.sum)
 	return p.embeds, nil

@@ -1,0 +1,118 @@
+//go:build unix
+
+package driver_test
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/analyzers"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
+)
+
+// BenchmarkEdit edits the body of a function in an unsaved buffer, again and again: in the module and the file
+// that variables name, see docs/benchmarks.md, or in one of ours. The time of processors says more than the other
+// on a machine that has other work.
+func BenchmarkEdit(b *testing.B) {
+	dir := cmp.Or(os.Getenv("MCPERRLINT_EDIT_MODULE"), filepath.Join("..", "..", "..", "..", "testdata", "src"))
+	dir, err := filepath.Abs(dir)
+	require.NoError(b, err)
+	file := filepath.Join(dir, cmp.Or(os.Getenv("MCPERRLINT_EDIT_FILE"), filepath.Join("deploys", "cluster", "cluster.go")))
+	text, err := os.ReadFile(file)
+	require.NoError(b, err)
+	at := lastBody(b, text)
+
+	r := driver.NewResident(driver.Config{
+		Dir: dir, Env: moduleEnv(), Analyzers: analyzers.All(), Fingerprint: "settings", CacheDir: b.TempDir(), LimitsMemory: true,
+	})
+	defer r.Close()
+	edits := 0
+	edit := func() {
+		edits++
+		overlay := map[string][]byte{file: slices.Concat(text[:at], fmt.Appendf(nil, "\n\t_ = %d", edits), text[at:])}
+		_, err := r.Run(context.Background(), overlay)
+		require.NoError(b, err)
+	}
+	var cold, warm stopwatch
+	cold.time(edit)
+	edit()
+	for b.Loop() {
+		warm.time(edit)
+	}
+	cold.report(b, "cold")
+	warm.report(b, "edit")
+	reportMemory(b)
+}
+
+// lastBody returns where the body of the last function of a file begins.
+func lastBody(b *testing.B, text []byte) int {
+	b.Helper()
+	fset := token.NewFileSet()
+	syntax, err := parser.ParseFile(fset, "", text, parser.SkipObjectResolution)
+	require.NoError(b, err)
+	at := 0
+	for _, decl := range syntax.Decls {
+		if f, ok := decl.(*ast.FuncDecl); ok && f.Body != nil {
+			at = fset.Position(f.Body.Lbrace).Offset + 1
+		}
+	}
+	require.Positive(b, at)
+	return at
+}
+
+// A stopwatch measures how long something takes, and for how long processors are busy with it.
+type stopwatch struct{ wall, busy []time.Duration }
+
+func (w *stopwatch) time(do func()) {
+	began, used := time.Now(), busy()
+	do()
+	w.wall, w.busy = append(w.wall, time.Since(began)), append(w.busy, busy()-used)
+}
+
+// busy returns the user and system time of the process and of what it has started.
+func busy() time.Duration {
+	var total int64
+	for _, who := range []int{syscall.RUSAGE_SELF, syscall.RUSAGE_CHILDREN} {
+		var used syscall.Rusage
+		if err := syscall.Getrusage(who, &used); err == nil {
+			total += used.Utime.Nano() + used.Stime.Nano()
+		}
+	}
+	return time.Duration(total)
+}
+
+// report reports medians.
+func (w *stopwatch) report(b *testing.B, what string) {
+	for unit, list := range map[string][]time.Duration{"wall": w.wall, "cpu": w.busy} {
+		slices.Sort(list)
+		b.ReportMetric(float64(list[len(list)/2].Microseconds())/1000, what+"-"+unit+"-ms")
+	}
+}
+
+// reportMemory reports what is in use after a collection, and the most that ever was.
+func reportMemory(b *testing.B) {
+	runtime.GC()
+	var heap runtime.MemStats
+	runtime.ReadMemStats(&heap)
+	b.ReportMetric(float64(heap.HeapAlloc>>20), "heap-MiB")
+	var used syscall.Rusage
+	require.NoError(b, syscall.Getrusage(syscall.RUSAGE_SELF, &used))
+	peak := used.Maxrss << 10
+	if runtime.GOOS == "darwin" {
+		peak = used.Maxrss // bytes there
+	}
+	b.ReportMetric(float64(peak>>20), "peak-MiB")
+}
