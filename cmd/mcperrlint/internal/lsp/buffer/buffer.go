@@ -48,11 +48,10 @@ func (t *Text) Bytes() []byte { return t.content }
 
 // line returns a line, by its index, without its end.
 func (t *Text) line(index int) []byte {
-	end := len(t.content)
-	if index+1 < len(t.lines) {
-		end = t.lines[index+1] - 1
+	if index+1 == len(t.lines) {
+		return t.content[t.lines[index]:]
 	}
-	return bytes.TrimSuffix(t.content[t.lines[index]:end], []byte("\r"))
+	return bytes.TrimSuffix(t.content[t.lines[index]:t.lines[index+1]-1], []byte("\r"))
 }
 
 // Position returns the position of an offset. One outside of the text counts as its beginning or its end.

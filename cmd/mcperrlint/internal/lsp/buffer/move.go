@@ -1,40 +1,39 @@
 package buffer
 
-import "bytes"
+import (
+	"bytes"
 
-// A Move says where the places of one text are in another one that came of it by an edit: what lies before the first
-// difference stays, what lies behind the last one moves along.
+	"github.com/aymanbagabas/go-udiff"
+)
+
+// A Move says where the places of one text are in another one that came of it by edits: what lies in lines that are the same
+// moves along with them.
 //
 //	a := f()        log.Print(1)
 //	b := g()        a := f()
-//	                b := g()
+//	                b := h()
 //
-// Places in the part that differs are gone: whoever edits there knows better.
-type Move struct{ prefix, suffix, before, after int }
+// The place of f moves, and that of g is gone: whoever edits there knows better.
+type Move []udiff.Edit
 
 // Between returns the move from one text to another one.
 func Between(from, to *Text) Move {
 	if bytes.Equal(from.content, to.content) {
-		return Move{len(from.content), 0, len(from.content), len(to.content)}
+		return nil
 	}
-	m := Move{before: len(from.content), after: len(to.content)}
-	shorter := min(m.before, m.after)
-	for m.prefix < shorter && from.content[m.prefix] == to.content[m.prefix] {
-		m.prefix++
-	}
-	for m.suffix < shorter-m.prefix && from.content[m.before-1-m.suffix] == to.content[m.after-1-m.suffix] {
-		m.suffix++
-	}
-	return m
+	return udiff.Lines(string(from.content), string(to.content))
 }
 
 // Place returns where a part of the first text is in the second one, unless something in it has changed.
 func (m Move) Place(start, end int) (movedStart, movedEnd int, found bool) {
-	switch {
-	case end <= m.prefix:
-		return start, end, true
-	case start >= m.before-m.suffix:
-		return start + m.after - m.before, end + m.after - m.before, true
+	by := 0
+	for _, e := range m {
+		switch {
+		case e.End <= start:
+			by += len(e.New) - (e.End - e.Start)
+		case e.Start < end:
+			return 0, 0, false
+		}
 	}
-	return 0, 0, false
+	return start + by, end + by, true
 }
