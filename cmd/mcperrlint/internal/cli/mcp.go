@@ -51,13 +51,16 @@ func mcpFlags(args []string) ([]string, error) {
 	set := flag.NewFlagSet(mcpCommand, flag.ContinueOnError)
 	set.SetOutput(io.Discard)
 	set.Usage = func() {}
-	set.String("http", "", "")
-	set.Duration("timeout", 0, "")
+	set.String("http", "", "an address of this machine, such as 127.0.0.1:0")
+	timeout := set.String("timeout", "", "how long one analysis may take, such as 90s")
 	if err := set.Parse(args); err != nil {
 		return nil, explainFlag(set, err)
 	}
 	if set.NArg() > 0 {
 		return nil, errors.New("takes no packages: agents name them")
+	}
+	if _, err := time.ParseDuration(*timeout); *timeout != "" && err != nil {
+		return nil, fmt.Errorf("-timeout: want a duration such as 90s, not %q", *timeout)
 	}
 	var given []string
 	set.Visit(func(f *flag.Flag) { given = append(given, "-"+f.Name+"="+f.Value.String()) })
