@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint static vuln test bridges integration page bench bench-peers ecosystem mutate parity golangci nogo reproducible release-dry docs fuzz canary ci
+.PHONY: all lint static vuln test bridges mcp integration page bench bench-peers ecosystem mutate parity golangci nogo reproducible release-dry docs fuzz canary ci
 
 all: lint test
 
@@ -20,7 +20,7 @@ TOOL = $(GO) tool -modfile=$(CURDIR)/tools/go.mod
 # static holds the project to what its users run: staticcheck, and deadcode, which ends well also if
 # it prints something.
 static:
-	@for module in . examples internal/benchpeers internal/nogo bridge/gosdk bridge/mcpgo; do \
+	@for module in . examples internal/benchpeers internal/nogo bridge/gosdk bridge/mcpgo cmd/mcperrlint/mcperrlint-mcp; do \
 		echo "== $$module"; cd $(CURDIR)/$$module || exit 1; \
 		$(TOOL) staticcheck -tags integration ./... || exit 1; \
 		dead=$$($(TOOL) deadcode -test -tags integration ./...) && test -z "$$dead" || { echo "$$dead"; exit 1; }; \
@@ -40,6 +40,10 @@ test:
 bridges:
 	cd bridge/gosdk && $(GO) test ./... && $(GO) test -modfile=newest.mod ./...
 	cd bridge/mcpgo && $(GO) test ./... && $(GO) test -modfile=newest.mod ./...
+
+# mcp tests the server for agents with real clients, and holds it to our own rules.
+mcp:
+	cd cmd/mcperrlint/mcperrlint-mcp && $(GO) test ./...
 
 # integration runs what go test ./... leaves out, because it builds servers, whole trees or fleets of
 # machines: the SDKs in four versions, the drivers side by side, hooks and workflows, programs of full
@@ -126,6 +130,8 @@ fuzz:
 			$(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \
 		done; \
 	done
+	cd cmd/mcperrlint/mcperrlint-mcp && $(GO) test -run '^$$' -fuzz '^FuzzTarget$$' -fuzztime $(FUZZTIME) ./internal/roots
+	cd cmd/mcperrlint/mcperrlint-mcp && $(GO) test -run '^$$' -fuzz '^FuzzCursor$$' -fuzztime $(FUZZTIME) ./internal/page
 
 # canary builds the linter with the newest Go and the newest x/tools, and compares what it finds. It
 # downloads both. A workflow does it every week.

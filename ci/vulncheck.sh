@@ -19,6 +19,9 @@ GOFLAGS='' GOBIN=$bin go install golang.org/x/vuln/cmd/govulncheck@v1.9.0 || unc
 
 status=0
 "$bin/govulncheck" "$@" ./cmd/mcperrlint ./taxonomy/... ./contract/... ./bridge/... >"$bin/said" 2>&1 || status=$?
+if [ $status -eq 0 ]; then
+	(cd cmd/mcperrlint/mcperrlint-mcp && "$bin/govulncheck" "$@" .) >>"$bin/said" 2>&1 || status=$?
+fi
 cat "$bin/said"
 if [ $status -eq 1 ] && grep -q '^govulncheck: fetching vulnerabilities: ' "$bin/said"; then
 	unchecked 'the database cannot be reached'

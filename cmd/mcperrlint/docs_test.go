@@ -126,6 +126,13 @@ var documented = map[string]map[string]way{
 		"golangci-lint-mcperrlint run":                 {no: linter},
 		"golangci-lint-mcperrlint run --fix":           {no: linter},
 	},
+	"docs/mcp.md": {
+		"mcperrlint mcp": {no: "serves until its client goes: the tests of mcperrlint-mcp run it"},
+		"go install ./cmd/mcperrlint && go -C cmd/mcperrlint/mcperrlint-mcp install .": {no: "installs the programs: the tests of mcperrlint-mcp build both"},
+		"claude mcp add mcperrlint -- mcperrlint mcp":                                  {no: "needs an agent"},
+		"codex mcp add mcperrlint -- mcperrlint mcp":                                   {no: "needs an agent"},
+		"mcperrlint mcp -http 127.0.0.1:0":                                             {no: "serves until it is ended: the tests of mcperrlint-mcp run it"},
+	},
 	"docs/output.md": {
 		"path:line:column: severity: message; help: what to do (rule/category)":                                             {no: text},
 		`mcperrlint -format json ./... | jq -r '.findings[] | select(.severity == "error") | "\(.file):\(.line) \(.rule)"'`: {no: "needs jq, which not every machine has"},

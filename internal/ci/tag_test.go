@@ -31,6 +31,7 @@ func released(t *testing.T) string {
 	dir := t.TempDir()
 	for _, name := range []string{
 		"ci/tag.sh", "go.mod", "bridge/gosdk/go.mod", "bridge/gosdk/newest.mod", "bridge/mcpgo/go.mod", "bridge/mcpgo/newest.mod",
+		"cmd/mcperrlint/mcperrlint-mcp/go.mod",
 	} {
 		text, err := os.ReadFile(filepath.Join(tree, name))
 		require.NoError(t, err)
@@ -44,20 +45,20 @@ func released(t *testing.T) string {
 	return dir
 }
 
-// Every module has its tag, on one commit, in which the bridges require what is tagged.
+// Every module has its tag, on one commit, in which the others require what is tagged.
 func TestTags(t *testing.T) {
 	dir := released(t)
 	text, err := in(t, dir, "bash", "ci/tag.sh", "v1.2.3")
 	require.NoError(t, err, text)
-	assert.Contains(t, text, "git push --atomic origin HEAD v1.2.3 bridge/gosdk/v1.2.3 bridge/mcpgo/v1.2.3")
+	assert.Contains(t, text, "git push --atomic origin HEAD v1.2.3 bridge/gosdk/v1.2.3 bridge/mcpgo/v1.2.3 cmd/mcperrlint/mcperrlint-mcp/v1.2.3")
 	head, err := in(t, dir, "git", "rev-parse", "HEAD")
 	require.NoError(t, err, head)
-	for _, prefix := range []string{"", "bridge/gosdk/", "bridge/mcpgo/"} {
+	for _, prefix := range []string{"", "bridge/gosdk/", "bridge/mcpgo/", "cmd/mcperrlint/mcperrlint-mcp/"} {
 		at, err := in(t, dir, "git", "rev-parse", prefix+"v1.2.3")
 		require.NoError(t, err, at)
 		assert.Equal(t, head, at, prefix)
 		for _, name := range []string{"go.mod", "newest.mod"} {
-			if prefix == "" {
+			if prefix == "" || name == "newest.mod" && !strings.HasPrefix(prefix, "bridge/") {
 				continue
 			}
 			text, err := in(t, dir, "git", "show", "v1.2.3:"+prefix+name)

@@ -102,7 +102,7 @@ func serve(ctx context.Context, args []string, log io.Writer) error {
 		return fmt.Errorf("mcperrlint rules: %w", err)
 	}
 	served, err := server.New(server.Options{
-		Version: version(), Linter: command, Rules: rules, Start: roots.Start(dir), Bounded: c.http != "",
+		Version: version().Version, Linter: command, Rules: rules, Start: roots.Start(dir), Bounded: c.http != "",
 		Logger: slog.New(slog.NewTextHandler(log, &slog.HandlerOptions{Level: slog.LevelWarn})),
 	})
 	if err != nil {
@@ -125,12 +125,22 @@ func ended(ctx context.Context, err error) error {
 // unversioned is the version of programs that were built in a clone.
 const unversioned = "(devel)"
 
-// version returns the version of this program.
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
+// version returns what this program was built from.
+func version() linter.Version {
+	v := linter.Version{Version: unversioned}
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return v
 	}
-	return unversioned
+	if info.Main.Version != "" {
+		v.Version = info.Main.Version
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" {
+			v.Revision = s.Value
+		}
+	}
+	return v
 }
 
 // sameVersion returns an error if the command is of another version, in which it may say things in another
@@ -140,10 +150,18 @@ func sameVersion(ctx context.Context, command *linter.Linter) error {
 	if err != nil {
 		return fmt.Errorf("mcperrlint version: %w", err)
 	}
-	if ours := version(); ours != theirs && isReleased(ours) && isReleased(theirs) {
-		return fmt.Errorf("this is version %s, and mcperrlint is %s: install both in one version", ours, theirs)
+	if ours := version(); !fit(ours, theirs) {
+		return fmt.Errorf("this is version %s, and mcperrlint is %s: install both in one version", ours.Version, theirs.Version)
 	}
 	return nil
+}
+
+// fit reports whether two programs can be of one version.
+func fit(ours, theirs linter.Version) bool {
+	if ours.Version == theirs.Version || ours.Revision != "" && ours.Revision == theirs.Revision {
+		return true
+	}
+	return !isReleased(ours.Version) || !isReleased(theirs.Version)
 }
 
 // isReleased reports whether a version names one commit of the repository.

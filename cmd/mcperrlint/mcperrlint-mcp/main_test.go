@@ -16,6 +16,8 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/mcperrlint-mcp/internal/linter"
 )
 
 // The directory with both programs of this tree.
@@ -257,7 +259,17 @@ func TestSelf(t *testing.T) {
 }
 
 func TestVersions(t *testing.T) {
-	for version, released := range map[string]bool{"(devel)": false, "v1.2.3": true, "v1.2.4-0.20261128120000-abcdef012345": true, "v1.2.3+dirty": false} {
-		assert.Equal(t, released, isReleased(version), version)
+	for _, row := range []struct {
+		ours, theirs linter.Version
+		fit          bool
+	}{
+		{linter.Version{Version: "v1.2.3"}, linter.Version{Version: "v1.2.3"}, true},
+		{linter.Version{Version: "v1.2.3"}, linter.Version{Version: "v1.2.4"}, false},
+		{linter.Version{Version: "v0.0.0-20261128120000-abcdef012345", Revision: "abc"}, linter.Version{Version: "v1.2.3", Revision: "abc"}, true},
+		{linter.Version{Version: "v1.2.3", Revision: "abc"}, linter.Version{Version: "v1.2.4", Revision: "def"}, false},
+		{linter.Version{Version: "(devel)"}, linter.Version{Version: "v1.2.3"}, true},
+		{linter.Version{Version: "v1.2.3"}, linter.Version{Version: "v1.2.3+dirty"}, true},
+	} {
+		assert.Equal(t, row.fit, fit(row.ours, row.theirs), "%v", row)
 	}
 }

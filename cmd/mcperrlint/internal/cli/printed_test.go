@@ -97,8 +97,13 @@ func invocations() map[string][][]string {
 	for _, name := range few() {
 		contracts = append(contracts, []string{"write", "-diff", "--", name})
 	}
+	var served [][]string // which ends before the server is started
+	for _, text := range few() {
+		served = append(served, []string{"-timeout", text}, []string{text})
+	}
 	return map[string][][]string{
 		contractCommand: contracts,
+		mcpCommand:      served,
 		"":              lint,
 		lintCommand:     {{"-q", "./..."}},
 		"tools":         {{}, {"-v"}, {"-json"}},

@@ -137,15 +137,16 @@ func (l *Linter) Rules(ctx context.Context) ([]Rule, error) {
 	return *rules, nil
 }
 
+// A Version says what the command was built from.
+type Version struct {
+	Version  string `json:"version"`
+	Revision string `json:"revision"` // of the repository; empty if the go command did not note it
+}
+
 // Version returns the version of the command.
-func (l *Linter) Version(ctx context.Context) (string, error) {
-	v, _, err := decoded[struct {
-		Version string `json:"version"`
-	}](ctx, l, "", []string{"version", "-json"})
-	if err != nil {
-		return "", err
-	}
-	return v.Version, nil
+func (l *Linter) Version(ctx context.Context) (Version, error) {
+	v, _, err := decoded[Version](ctx, l, "", []string{"version", "-json"})
+	return *v, err
 }
 
 // decoded runs the command and decodes what it prints.
