@@ -11,8 +11,11 @@ import (
 )
 
 // Each call of ask says beside it what can be read in its argument: errors in brackets, and other text.
-func TestShown(t *testing.T) {
-	checkAsked(t, heading+showing, func(known *causeloss.Detector, arg ssa.Value, at *ssa.BasicBlock) []string {
+func TestShown(t *testing.T) { checkShown(t, heading+showing) }
+
+func checkShown(t *testing.T, source string) {
+	t.Helper()
+	checkAsked(t, source, func(known *causeloss.Detector, arg ssa.Value, at *ssa.BasicBlock) []string {
 		shown := known.Evaluator.At(at).Texts().Shown(arg)
 		var said []string
 		for _, f := range fixture.Failures(shown.Rendered) {
