@@ -15,11 +15,14 @@ import (
 )
 
 // Each call of ask says beside it its instances: the text, and the function that goes with it.
-func TestInstances(t *testing.T) {
-	s := fixture.Scope(t, asking)
+func TestInstances(t *testing.T) { checkInstances(t, asking) }
+
+func checkInstances(t *testing.T, source string) {
+	t.Helper()
+	s := fixture.Scope(t, source)
 	whole := instances.Of([]*program.Program{s.Program}, nil)
 	want := regexp.MustCompile(`// (.*)$`)
-	lines := strings.Split(asking, "\n")
+	lines := strings.Split(source, "\n")
 	asked := 0
 	for call := range program.InstructionsOf[*ssa.Call](s.Program.Functions()) {
 		if fn := call.Call.StaticCallee(); fn == nil || fn.Name() != "ask" {

@@ -89,6 +89,8 @@ func (i *Instance) indexOfReturn(call *ssa.Call, f *frame, n int) (int, bool) {
 func (i *Instance) ofLibrary(call *ssa.Call, fn *ssa.Function, index int, f *frame) Value {
 	obj := program.ObjectOf(fn)
 	switch syntax.PathOf(obj) {
+	case "":
+		return Value{}
 	case "reflect":
 		if obj.Name() == "ValueOf" {
 			return i.eval(call.Call.Args[0], f)
