@@ -126,5 +126,5 @@ func (c *checker) isUnchecked(v ssa.Value) bool {
 		return false
 	}
 	numbers := slices.Collect(summed.Back(v))
-	return slices.ContainsFunc(numbers, c.found.IsArgument) && !slices.ContainsFunc(numbers, func(v ssa.Value) bool { return c.isCompared(v) || c.isCheckedBefore(v, 0) })
+	return slices.ContainsFunc(numbers, c.found.IsArgument) && !slices.ContainsFunc(numbers, func(v ssa.Value) bool { return c.isCompared(v) || c.isCheckedBefore(v) })
 }

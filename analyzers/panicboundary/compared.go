@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -23,8 +22,7 @@ func (c *checker) isCompared(v ssa.Value) bool {
 	if v.Referrers() == nil {
 		return false
 	}
-	at := fieldOf(v)
-	return slices.ContainsFunc(sameReads(v), asksFor) || at.base != nil && c.isLookedAt(v.(ssa.Instruction).Parent(), at, 0)
+	return slices.ContainsFunc(sameReads(v), asksFor) || paths.FieldRead(v) != nil && c.isLookedAt(v.(ssa.Instruction).Parent(), paths.WayTo(v), 0)
 }
 
 // isCheckedBefore reports whether a number was compared before it came: by the function that gives it, or by all that
@@ -34,26 +32,9 @@ func (c *checker) isCompared(v ssa.Value) bool {
 //	if err == nil {
 //		shorten(slides, i)
 //	}
-func (c *checker) isCheckedBefore(v ssa.Value, depth int) bool {
-	if depth >= budget.Deep {
-		return false
-	}
-	if p, ok := v.(*ssa.Parameter); ok {
-		sites, index := flow.IndexOf(c.pass).Calls.Callers(p.Parent()), slices.Index(p.Parent().Params, p)
-		return len(sites) > 0 && !slices.ContainsFunc(sites, func(site ssa.CallInstruction) bool {
-			arg := calls.At(site).Arg(index)
-			return arg == nil || !program.IsConst(arg) && !isAskedFor(arg) && !c.isCheckedBefore(arg, depth+1)
-		})
-	}
-	call, index := program.CallOf(v)
-	if call == nil {
-		return false
-	}
-	returns := flow.IndexOf(c.pass).Returns[program.Declaration(call.Call.StaticCallee())]
-	return len(returns) > 0 && !slices.ContainsFunc(returns, func(ret *ssa.Return) bool {
-		given := program.Given(ret, index)
-		return !program.IsConst(given) && !isAskedFor(given)
-	})
+func (c *checker) isCheckedBefore(v ssa.Value) bool {
+	q := flow.Query{Index: flow.IndexOf(c.pass), Kinds: flow.Enter | flow.Return, Skip: func(e flow.Edge) bool { return isAskedFor(e.To) }}
+	return !program.IsConst(v) && flow.All(q.Ends(v), func(v ssa.Value) bool { return program.IsConst(v) || isAskedFor(v) })
 }
 
 // isAskedFor reports whether a number is compared, whatever else is done with it.
@@ -97,77 +78,20 @@ func sameReads(v ssa.Value) []ssa.Value {
 	return list
 }
 
-// A field is one of a struct, or of one in that: the way to it, and the variable or parameter where it begins.
-type field struct {
-	base ssa.Value
-	way  []int
-}
-
-func (f field) is(other field) bool {
-	return f.base == other.base && slices.Equal(f.way, other.way)
-}
-
-// fieldOf returns the field that a value is read from; without a base if it is read from none.
-func fieldOf(v ssa.Value) field {
-	var f field
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		if v.Op == token.MUL {
-			f = fieldAt(v.X)
-		}
-	case *ssa.Field:
-		f = fieldAt(v)
-	}
-	if len(f.way) == 0 {
-		return field{}
-	}
-	return f
-}
-
-// fieldAt returns the field to which an address leads, or that a struct is; one without a way is the
-// whole variable.
-func fieldAt(v ssa.Value) field {
-	var way []int
-	for {
-		switch x := v.(type) {
-		case *ssa.FieldAddr:
-			way, v = append(way, x.Field), x.X
-		case *ssa.Field:
-			way, v = append(way, x.Field), x.X
-		case *ssa.UnOp:
-			if x.Op != token.MUL {
-				return field{}
-			}
-			v = x.X
-		case *ssa.Alloc:
-			slices.Reverse(way)
-			if p := paths.KeptIn(x); p != nil {
-				return field{p, way}
-			}
-			return field{x, way}
-		case *ssa.Parameter, *ssa.FreeVar, *ssa.Global, *ssa.Call, *ssa.Extract, *ssa.Phi:
-			slices.Reverse(way)
-			return field{v, way}
-		default:
-			return field{}
-		}
-	}
-}
-
 // isLookedAt reports whether a function hands a struct with the field to another one that looks at it:
 // that compares it, or sets it. Functions of other packages of the module can do that for all that is known.
-func (c *checker) isLookedAt(fn *ssa.Function, f field, depth int) bool {
+func (c *checker) isLookedAt(fn *ssa.Function, f paths.Way, depth int) bool {
 	for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
 		callee := program.Declaration(call.Common().StaticCallee())
 		for i, arg := range call.Common().Args {
-			whole := fieldAt(arg)
-			if callee == nil || whole.base == nil || whole.base != f.base || len(whole.way) >= len(f.way) || !slices.Equal(whole.way, f.way[:len(whole.way)]) {
+			rest, within := f.Within(paths.WayTo(arg))
+			if callee == nil || !within {
 				continue
 			}
 			if len(callee.Blocks) == 0 {
 				return callee.Pkg != nil && syntax.InModule(c.pass, callee.Pkg.Pkg)
 			}
-			if i < len(callee.Params) && depth < budget.Forks && c.looksAt(callee, field{callee.Params[i], f.way[len(whole.way):]}, depth+1) {
+			if i < len(callee.Params) && depth < budget.Forks && c.looksAt(callee, paths.Way{Base: callee.Params[i], Fields: rest}, depth+1) {
 				return true
 			}
 		}
@@ -176,12 +100,12 @@ func (c *checker) isLookedAt(fn *ssa.Function, f field, depth int) bool {
 }
 
 // looksAt reports whether a function compares or sets a field of what it is given.
-func (c *checker) looksAt(fn *ssa.Function, f field, depth int) bool {
+func (c *checker) looksAt(fn *ssa.Function, f paths.Way, depth int) bool {
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-		if store, ok := instr.(*ssa.Store); ok && f.is(fieldAt(store.Addr)) {
+		if store, ok := instr.(*ssa.Store); ok && f.Is(paths.WayTo(store.Addr)) {
 			return true
 		}
-		if read, ok := instr.(ssa.Value); ok && f.is(fieldOf(read)) && asksFor(read) {
+		if read, ok := instr.(ssa.Value); ok && paths.FieldRead(read) != nil && f.Is(paths.WayTo(read)) && asksFor(read) {
 			return true
 		}
 	}

@@ -225,7 +225,7 @@ func givenBy(call *ssa.Call, w inputs.Way) []origin {
 	if s.Base == nil || s.Field != nil || field == nil {
 		return nil
 	}
-	return []origin{{base: baseOf(s), field: field, deep: promoted}}
+	return []origin{{base: s.Variable(), field: field, deep: promoted}}
 }
 
 // judge notes what is done with a text, if nothing else is done with another one.

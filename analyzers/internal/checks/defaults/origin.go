@@ -86,43 +86,12 @@ func keeps(call *ssa.Call) bool {
 
 // readFrom returns where a value is read.
 func readFrom(v ssa.Value) origin {
-	var addr ssa.Value
-	switch v := v.(type) {
-	case *ssa.UnOp:
-		addr = v.X
-	case *ssa.Field:
-		o := readFrom(v.X)
-		return origin{base: o.base, field: paths.FieldOf(v), deep: o.field != nil}
+	w := paths.WayTo(v)
+	o := origin{base: w.Base, deep: len(w.Fields) > 1}
+	if len(w.Fields) > 0 {
+		o.field = w.Fields[len(w.Fields)-1]
 	}
-	var o origin
-	for {
-		field, ok := addr.(*ssa.FieldAddr)
-		if !ok {
-			break
-		}
-		if o.field == nil {
-			o.field = paths.FieldOf(field)
-		} else {
-			o.deep = true
-		}
-		addr = field.X
-		if load, ok := addr.(*ssa.UnOp); ok {
-			if inner, ok := load.X.(*ssa.FieldAddr); ok {
-				addr = inner
-			}
-		}
-	}
-	if addr != nil {
-		if s := paths.VariableOf(addr); s.Base != nil {
-			o.base = baseOf(s)
-			return o
-		}
-	}
-	if o.field != nil {
-		o.base = addr
-		return o
-	}
-	return origin{base: v}
+	return o
 }
 
 // fieldIn returns the field of a name of a struct, or nil, and whether an embedded struct has it.
@@ -140,14 +109,6 @@ func fieldIn(t types.Type, name string) (field *types.Var, promoted bool) {
 func isPromoted(t types.Type, field *types.Var) bool {
 	named, promoted := fieldIn(t, field.Name())
 	return promoted && named.Origin() == field
-}
-
-// baseOf returns the parameter, or the variable if it has another value.
-func baseOf(s paths.Source) ssa.Value {
-	if s.Param != nil {
-		return s.Param
-	}
-	return s.Base
 }
 
 // stored returns what is stored in a variable, or a field of it.

@@ -8,6 +8,7 @@
 //
 //	report.jobs[0].name = name     // Holder and Root of the address: report
 //	limit := query.Limit           // SourceOf: the field Limit of the parameter query
+//	depth := query.Page.Depth      // WayTo: the fields Page and Depth of the parameter query
 //	log.SetOutput(os.Stdout)       // ReadFrom: the variable os.Stdout
 //	result := Result{IsError: yes} // FieldStores of result: yes, in IsError
 //

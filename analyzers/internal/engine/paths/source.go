@@ -3,6 +3,7 @@ package paths
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -84,11 +85,55 @@ func VariableOf(addr ssa.Value) Source {
 	return Source{}
 }
 
+// A Way is where a value is read, field by field: query.page.limit is that of the fields page and limit of query.
+type Way struct {
+	Base   ssa.Value    // the parameter or the variable, or what else has the first field
+	Fields []*types.Var // the last one is the value itself
+}
+
+// WayTo returns the way to a value, or to what is at an address.
+func WayTo(v ssa.Value) Way {
+	if addr, ok := ReadFrom[*ssa.FieldAddr](v); ok {
+		v = addr
+	}
+	if field := FieldOf(v); field != nil {
+		w := WayTo(*v.(ssa.Instruction).Operands(nil)[0])
+		return Way{w.Base, append(w.Fields, field)}
+	}
+	if s := WholeOf(v); s.Base != nil {
+		return Way{Base: s.Variable()}
+	}
+	return Way{Base: v}
+}
+
+// Is reports whether two ways lead to the same place.
+func (w Way) Is(other Way) bool { return w.Base == other.Base && slices.Equal(w.Fields, other.Fields) }
+
+// Within returns the way from a struct on, if the place lies in that.
+func (w Way) Within(whole Way) (rest []*types.Var, ok bool) {
+	n := len(whole.Fields)
+	if w.Base != whole.Base || n >= len(w.Fields) || !slices.Equal(whole.Fields, w.Fields[:n]) {
+		return nil, false
+	}
+	return w.Fields[n:], true
+}
+
+// Variable returns the parameter, or the variable if it has another value.
+func (s Source) Variable() ssa.Value {
+	if s.Param != nil {
+		return s.Param
+	}
+	return s.Base
+}
+
 // paramOrDefault returns p for if p == nil { p = &Options{} }, else nil.
 func paramOrDefault(phi *ssa.Phi) (p *ssa.Parameter) {
 	for _, edge := range phi.Edges {
 		switch edge := edge.(type) {
 		case *ssa.Parameter:
+			if p != nil && p != edge {
+				return nil
+			}
 			p = edge
 		case *ssa.Alloc:
 		default:
