@@ -2,13 +2,13 @@ package plainerror
 
 import (
 	"go/constant"
-	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -59,14 +59,14 @@ func (c checks) isPassed(from, to *ssa.BasicBlock) bool {
 	}
 	l := looking{checks: c}
 	_, found := cond.Branch{Cond: program.Condition(from), Truth: within}.Nil()
-	return found == cond.FoundNil || l.knows(program.Condition(from), 0)
+	return found == cond.FoundNil || l.knows(program.Condition(from))
 }
 
 // isRefusal reports whether an argument that is missing or does not fit leads to a branch. Of arguments that
 // are what they are expected to be nothing is refused, as in what follows if in.Name == "" { … }.
 func (c checks) isRefusal(b cond.Branch) bool {
 	l := looking{checks: c}
-	if !l.knows(b.Cond, 0) || !l.argument {
+	if !l.knows(b.Cond) || !l.argument {
 		return false
 	}
 	switch v := b.Cond.(type) {
@@ -105,67 +105,25 @@ type looking struct {
 	argument bool // an argument is part of it
 }
 
-// maxParts is how deep a condition may be.
-const maxParts = 20
-
 // knows reports whether a value follows from arguments and constants alone.
-func (l *looking) knows(v ssa.Value, depth int) bool {
-	if depth > maxParts {
-		return false
-	}
-	all := func(values ...ssa.Value) bool {
-		return !slices.ContainsFunc(values, func(v ssa.Value) bool { return !l.knows(v, depth+1) })
-	}
-	switch v := v.(type) {
-	case *ssa.Const:
-		return true
-	case *ssa.BinOp:
-		return all(v.X, v.Y)
-	case *ssa.Lookup:
-		return all(v.X, v.Index)
-	case *ssa.Index:
-		return all(v.X, v.Index)
-	case *ssa.Slice:
-		return all(slices.DeleteFunc([]ssa.Value{v.X, v.Low, v.High, v.Max}, isAbsent)...)
-	case *ssa.Call:
-		if l.reads(&v.Call) {
-			l.argument = true
-			return true
-		}
-		if isPure(&v.Call) {
-			return all(v.Call.Args...)
-		}
-	default:
-		if x := turned(v); x != nil {
-			return all(x)
-		}
-	}
-	if l.found.IsArgument(v) {
-		l.argument = true
-		return true
-	}
-	return isPattern(v)
+func (l *looking) knows(v ssa.Value) bool {
+	return flow.All(flow.Query{Kinds: flow.Operands &^ (flow.Phi | flow.Load | flow.Field), Skip: l.isOpen}.Ends(v), func(v ssa.Value) bool {
+		call, _ := v.(*ssa.Call)
+		reads := l.found.IsArgument(v) || call != nil && l.reads(&call.Call)
+		l.argument = l.argument || reads
+		return reads || program.IsConst(v) || isPattern(v)
+	})
 }
 
-// turned returns the value that another one is in another form, or a part of what a call gives, or nil.
-func turned(v ssa.Value) ssa.Value {
-	switch v := v.(type) {
-	case *ssa.Convert:
-		return v.X
-	case *ssa.ChangeType:
-		return v.X
-	case *ssa.MakeInterface:
-		return v.X
-	case *ssa.TypeAssert:
-		return v.X
-	case *ssa.Extract:
-		return v.Tuple
-	case *ssa.UnOp:
-		if v.Op != token.MUL {
-			return v.X
-		}
+// isOpen reports whether more than an operand decides what an instruction gives.
+func (c checks) isOpen(e flow.Edge) bool {
+	switch to := e.To.(type) {
+	case *ssa.Call:
+		return e.Kind != flow.Argument || c.reads(&to.Call) || !isPure(&to.Call)
+	case *ssa.IndexAddr, *ssa.Next, *ssa.MakeSlice, *ssa.MakeMap:
+		return true
 	}
-	return nil
+	return false
 }
 
 // reads reports whether a call is one of a function of the library that reads an argument, and may fail.
@@ -174,8 +132,6 @@ func (c checks) reads(call *ssa.CallCommon) bool {
 	_, row, ok := c.set.ArgumentAccess(obj)
 	return ok && row.Fails
 }
-
-func isAbsent(v ssa.Value) bool { return v == nil }
 
 // isPattern reports whether a value is a regular expression in a variable of the package.
 func isPattern(v ssa.Value) bool {
