@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
@@ -82,14 +83,14 @@ func failsAt(instr ssa.Instruction) *ssa.Call {
 			return call
 		}
 	}
-	for block := instr.Block(); block != nil; block = block.Idom() {
+	for block := range program.Dominators(instr.Block()) {
 		if condition := program.Condition(block); condition != nil {
 			if call := askedBy(condition); call != nil {
 				return call
 			}
 		}
 	}
-	for block := instr.Block(); block != nil; block = block.Idom() { // nobody asks
+	for block := range program.Dominators(instr.Block()) { // nobody asks
 		for _, other := range slices.Backward(block.Instrs) {
 			if call, ok := other.(*ssa.Call); ok && errorOf(call) >= 0 && call.Pos() < instr.Pos() {
 				return call
@@ -99,62 +100,18 @@ func failsAt(instr ssa.Instruction) *ssa.Call {
 	return nil
 }
 
-// deep is how far is looked into what a value is made of.
-const deep = 6
-
 // askedBy returns the call whose error, or status, a condition asks for, or nil.
 func askedBy(v ssa.Value) (asked *ssa.Call) {
-	within(v, func(v ssa.Value) bool {
-		if call, index := program.CallOf(v); call != nil && (index == errorOf(call) || index == responseOf(call)) {
-			asked = call
+	for of := range within.Back(v) {
+		if call, index := program.CallOf(of); call != nil && (index == errorOf(call) || index == responseOf(call)) {
+			return call
 		}
-		return asked != nil
-	})
-	return asked
+	}
+	return nil
 }
 
-// within looks at a value and at what it is made of, each once, the nearest first, until it has found something. What is
-// put into a list of arguments counts.
-func within(v ssa.Value, found func(ssa.Value) bool) bool {
-	seen := map[ssa.Value]bool{v: true}
-	list := []ssa.Value{v}
-	for range deep {
-		var next []ssa.Value
-		for _, v := range list {
-			if found(v) {
-				return true
-			}
-			for _, of := range madeOf(v) {
-				if !seen[of] {
-					seen[of] = true
-					next = append(next, of)
-				}
-			}
-		}
-		list = next
-	}
-	return false
-}
-
-// madeOf returns the values of which another one is made.
-func madeOf(v ssa.Value) (list []ssa.Value) {
-	if slice, ok := v.(*ssa.Slice); ok {
-		for at := range program.UsesAs[*ssa.IndexAddr](slice.X) {
-			for store := range program.UsesAs[*ssa.Store](at) {
-				list = append(list, store.Val)
-			}
-		}
-		return list
-	}
-	if instr, ok := v.(ssa.Instruction); ok {
-		for _, operand := range instr.Operands(nil) {
-			if *operand != nil {
-				list = append(list, *operand)
-			}
-		}
-	}
-	return list
-}
+// within is the query for what a value is made of. What is put into a list of arguments counts.
+var within = flow.Query{Kinds: flow.Operands | flow.Store, Skip: flow.Edge.SetsAll}
 
 // errorOf returns the index of the error among the results of a call, or -1.
 func errorOf(call *ssa.Call) int {

@@ -148,6 +148,6 @@ func (f *frame) leaveLoop(header, end *ssa.BasicBlock) *ssa.BasicBlock {
 // isTold reports whether a call gets the failure, in any form.
 func (f *frame) isTold(call *ssa.Call) bool {
 	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		return within(arg, func(v ssa.Value) bool { return f.trace.Of(v).Equal(scenario.Failure) })
+		return within.Reaches(func(v ssa.Value) bool { return f.trace.Of(v).Equal(scenario.Failure) }, arg)
 	})
 }

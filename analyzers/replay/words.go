@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
@@ -182,7 +183,7 @@ func (t *teller) loopAround(pos token.Pos) token.Pos {
 
 // positionOf returns the first position that is known of a block, or of the one that follows it alone.
 func positionOf(block *ssa.BasicBlock) token.Pos {
-	for range deep {
+	for range budget.Deep {
 		for _, instr := range block.Instrs {
 			if _, phi := instr.(*ssa.Phi); !phi && instr.Pos().IsValid() {
 				return instr.Pos()
