@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -91,19 +92,13 @@ func (c *checker) call(call *ssa.Call) {
 		return
 	}
 	f := failing{call: call, source: report.Func(syntax.ShortName(obj))}
-	if last == 0 {
-		f.err = call
-	} else {
-		for _, use := range *call.Referrers() {
-			x, ok := use.(*ssa.Extract)
-			switch {
-			case !ok:
-			case x.Index == last:
-				f.err = x
-			default:
-				f.given = append(f.given, x)
-			}
+	for x := range program.UsesAs[*ssa.Extract](call) {
+		if x.Index != last {
+			f.given = append(f.given, x)
 		}
+	}
+	if errs := calls.ResultsOf(call, last); len(errs) > 0 {
+		f.err = errs[0]
 	}
 	if f.err == nil || f.err.Referrers() == nil {
 		return

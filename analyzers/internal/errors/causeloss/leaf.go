@@ -124,11 +124,7 @@ func (r leaves) storesBefore(load *ssa.UnOp) []*ssa.Store {
 		return nil
 	}
 	stores := r.Evaluator.Storage().Search(variable, load).Stores
-	for _, use := range *variable.Referrers() {
-		closure, ok := use.(*ssa.MakeClosure)
-		if !ok {
-			continue
-		}
+	for closure := range program.UsesAs[*ssa.MakeClosure](variable) {
 		if free := program.Captured(closure, variable); free != nil && !slices.Contains(paths.DeferredLiterals(load.Parent(), load.Parent().Blocks), closure) {
 			stores = append(stores, paths.Stores(free)...)
 		}

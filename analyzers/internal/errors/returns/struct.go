@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -67,22 +68,13 @@ func unkept(v ssa.Value) ssa.Value {
 	if !ok || !program.IsStruct(v.Type()) {
 		return v
 	}
-	var stored []ssa.Value
-	for _, use := range *variable.Referrers() {
-		switch use := use.(type) {
-		case *ssa.Store:
-			stored = append(stored, use.Val)
-		case *ssa.FieldAddr:
-			if slices.ContainsFunc(*use.Referrers(), func(use ssa.Instruction) bool { return !calls.IsRead(use) }) {
-				return v
-			}
-		case *ssa.UnOp:
-		default:
+	for _, use := range (flow.Query{Kinds: flow.Field}).Uses(variable) {
+		if store, ok := use.(*ssa.Store); (!ok || store.Addr != variable) && !calls.IsRead(use) {
 			return v
 		}
 	}
-	if len(stored) != 1 {
-		return v
+	if only := paths.OnlyStored(variable); only != nil {
+		return only
 	}
-	return stored[0]
+	return v
 }
