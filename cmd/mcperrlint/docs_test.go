@@ -71,6 +71,12 @@ var documented = map[string]map[string]way{
 		"make canary":        {in: isTarget},
 		".ci/run":            {no: ourCI},
 	},
+	"docs/agents.md": {
+		"mcperrlint hook <event.json": {
+			in:     `printf '{"hook_event_name":"PostToolUse","cwd":"%%s","tool_input":{"file_path":"server.go"}}' "$PWD" >event.json && %s -timeout 5m`,
+			status: 2, says: "mcperrlint: in the edited file:\n",
+		},
+	},
 	"docs/architecture.md": {
 		"cmd/mcperrlint/            the command": {block: true, no: text},
 		"engine    program   SSA of the package, built once and on demand; which blocks are reachable, dominate, end the process": {block: true, no: text},

@@ -52,7 +52,7 @@ func run(t *testing.T, dir string) {
 		Dir:                 filepath.Join("testdata", dir),
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
-		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "generate": generate},
+		Cmds:                map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "generate": generate, "event": event},
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GOCACHE", settings[0])
 			env.Setenv("GOMODCACHE", settings[1])

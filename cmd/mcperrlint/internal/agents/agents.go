@@ -1,6 +1,11 @@
-// Package agents knows the environment in which coding agents run programs. An agent
-// marks it with a variable: CLAUDECODE=1 is in every shell that Claude Code starts. Output
-// for agents goes by that, see [Runs].
+// Package agents knows what coding agents tell the programs that they run.
+//
+// An agent marks its environment with a variable: CLAUDECODE=1 is in every shell that Claude Code
+// starts. Output for agents goes by that, see [Runs]. To a hook, an agent hands an [Event], such as
+//
+//	{"hook_event_name": "PostToolUse", "cwd": "/src", "tool_input": {"file_path": "/src/server.go"}}
+//
+// and each reads the reply in another form, see [Event.Reply].
 package agents
 
 import "strings"

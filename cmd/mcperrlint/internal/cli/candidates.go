@@ -184,8 +184,9 @@ func flagsOf(name string, first bool) []candidate {
 			{"-against", "of diff: a revision or a lock"}, {"-against-merge-base", "of diff: a branch"},
 		},
 		"init": {{"-bridge", "add the bridge to every server first"}}, "config": {{"-config", "the file; default: search for it"}},
-		"cache":    {{"-cache", "the directory; default: in the user's caches"}},
-		mcpCommand: {{"-http", "serve streamable HTTP on this address of the machine"}, {"-timeout", "how long one analysis may take"}},
+		"cache":     {{"-cache", "the directory; default: in the user's caches"}},
+		mcpCommand:  {{"-http", "serve streamable HTTP on this address of the machine"}, {"-timeout", "how long one analysis may take"}},
+		hookCommand: {{"-timeout", "say nothing after this time; default: 2s"}},
 	}
 	list = append(list, own[name]...)
 	if name != "" && name != lintCommand && name != toolsCommand && name != failuresCommand && name != contractCommand && name != "baseline" {

@@ -19,12 +19,14 @@ const (
 	exitClean       = 0
 	exitFindings    = 1   // findings at or above -fail-on
 	exitUsage       = 2   // a wrong command line, configuration or environment
+	exitNoHook      = 1   // of the command hook: agents take 2 for findings
 	exitBroken      = 3   // packages do not load or type-check, or a rule failed
 	exitInterrupted = 130 // as shells have it for SIGINT
 )
 
 // A program is one run of the command, with what is around it.
 type program struct {
+	in       io.Reader
 	out, err io.Writer
 	env      func(string) string
 	// dir is where the program was started. Paths are shown relative to it, so
@@ -50,10 +52,13 @@ func Main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second signal ends the process at once
-	p := &program{out: os.Stdout, err: os.Stderr, env: os.Getenv, dir: dir}
+	p := &program{in: os.Stdin, out: os.Stdout, err: os.Stderr, env: os.Getenv, dir: dir}
 	status := exitUsage
 	if err != nil {
 		p.complain(err)
+		if isHook(os.Args[1:]) {
+			status = exitNoHook
+		}
 	} else {
 		status = p.runUntil(ctx, args)
 	}
@@ -100,6 +105,7 @@ func commands() []command {
 		{"rules", "[-json]", "list the rules", (*program).listRules},
 		{"baseline", "write|prune [flags] [packages]", "record known findings in a file", (*program).baseline},
 		{"init", "[-bridge]", "write settings, a baseline, a pre-commit entry and a CI file, unless they exist; with -bridge, first add the bridge to every server", (*program).initialise},
+		{hookCommand, "[-timeout time]", "read the event of an agent's hook on standard input, and tell the agent what is new in what it has edited", (*program).hook},
 		{"config", "verify|print|flags|schema [-config file]", "check or print the settings of the project", (*program).configCommand},
 		{lspCommand, "[flags]", "serve an editor: findings, fixes, hover and code lenses, by the Language Server Protocol over standard input and output", (*program).serveEditor},
 		{"cache", "dir|clean [-cache dir]", "show or empty the cache directory", (*program).cacheCommand},

@@ -156,6 +156,16 @@ mcp -http 127.0.0.1:0     serves streamable HTTP, on an address of this machine 
 The tools are lint, failures, explain and fix. The program mcperrlint-mcp serves them: it lies beside this one, or in
 PATH. docs/mcp.md says how to add it to an agent.
 `,
+	hookCommand: `
+It lints the package of the edited Go file and reports what is new since HEAD; where the agent wants to stop, all packages of
+the module. Without git, it reports the findings in the edited file. After two seconds, or -timeout, it says nothing.
+
+Events: PostToolUse, Stop and SubagentStop of Claude Code, postToolUse, afterFileEdit and stop of Cursor, AfterTool and AfterAgent of
+Gemini CLI. The findings go to standard error with status 2, or as JSON to standard output where the agent reads that. Status 0:
+nothing new, or nothing to look at. Status 1: this could not run, which agents show to their users.
+
+mcperrlint init -agents writes the settings of these hooks; docs/agents.md describes them.
+`,
 	"completion": `
 bash    source <(mcperrlint completion bash)
 zsh     source <(mcperrlint completion zsh)

@@ -279,18 +279,25 @@ func (l *linting) rulesThatRan() []analyzers.Rule {
 // root returns the directory to which the paths for other programs are relative:
 // that of the repository around the current one, or else of the module.
 func (l *linting) root() string {
-	for dir := l.work; ; dir = filepath.Dir(dir) {
-		if _, err := os.Stat(filepath.Join(dir, ".git")); err == nil {
-			return dir
-		}
-		if dir == filepath.Dir(dir) {
-			break
-		}
+	if dir, found := repositoryAround(l.work); found {
+		return dir
 	}
 	if len(l.result.Modules) > 0 {
 		return l.result.Modules[0]
 	}
 	return l.work
+}
+
+// repositoryAround returns the root of the repository around a directory, if there is one.
+func repositoryAround(dir string) (root string, found bool) {
+	for ; ; dir = filepath.Dir(dir) {
+		if exists(dir, ".git") {
+			return dir, true
+		}
+		if dir == filepath.Dir(dir) {
+			return "", false
+		}
+	}
 }
 
 // loaded returns the exit status of a run without findings: whether all packages could be looked at.

@@ -2,6 +2,7 @@ package output
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"regexp"
@@ -64,14 +65,19 @@ func byFile(entries []finding.Entry) [][]finding.Entry {
 	return files
 }
 
-// forAgent writes an entry: what is wrong, what the agent sees, what to do, and the safe fix. The rule has a
-// line of its own where there is no room for it after the message.
+// forAgent writes an entry: what is wrong, what the agent sees, what to do, and the safe fix. The rule and the tools
+// have a line of their own where there is no room for them around the message.
 func (p *printer) forAgent(e finding.Entry) {
 	f := e.First()
-	wrong := fmt.Sprintf("%d:%d %s: %s", f.Range.Line, f.Range.Column, f.Severity, p.report.saying(f.Range, inToolsOf(e)+f.Message))
-	rule := f.ID()
-	if whole := wrong + " (" + rule + ")"; tokens(whole) <= mostTokens {
-		wrong, rule = whole, ""
+	place, tools, rule := fmt.Sprintf("%d:%d %s: ", f.Range.Line, f.Range.Column, f.Severity), inToolsOf(e), f.ID()
+	wrong := place + p.report.saying(f.Range, tools+f.Message) + " (" + rule + ")"
+	if tokens(wrong) <= mostTokens {
+		rule = ""
+	} else {
+		wrong = place + p.report.saying(f.Range, f.Message)
+		if tools != "" {
+			rule += " in " + strings.Trim(tools, "[] ")
+		}
 	}
 	p.brief("  ", wrong)
 	for _, line := range []labelled{{"rule: ", rule}, {"sees: ", f.Sees}, {"do: ", f.Help}, {"mends: ", p.inCommon(e)}} {
@@ -144,7 +150,8 @@ var plainPath = regexp.MustCompile(`^[A-Za-z0-9_./][A-Za-z0-9_./@+-]*$`)
 
 // next says what to run after this.
 func (p *printer) next(shown []finding.Entry) string {
-	again := "run the same command again"
+	command := cmp.Or(p.report.Again, "the same command")
+	again := "run " + command + " again"
 	switch {
 	case len(p.report.Problems) > 0:
 		return "next: mend what could not be looked at, and " + again
@@ -158,7 +165,7 @@ func (p *printer) next(shown []finding.Entry) string {
 	}
 	explain := fmt.Sprintf("mcperrlint explain %s:%d shows one step by step", place, first.Line)
 	if slices.ContainsFunc(p.report.Findings, finding.Finding.SafeFix) {
-		return "next: the same command with -fix, which makes the safe changes; mend the rest, and " + again + "; " + explain
+		return "next: " + command + " with -fix, which makes the safe changes; mend the rest, and " + again + "; " + explain
 	}
 	return "next: mend these, and " + again + "; " + explain
 }

@@ -27,6 +27,8 @@ type Report struct {
 	// Root is the directory of the repository or module. The paths in SARIF, and
 	// those for GitHub and GitLab, are relative to it.
 	Root string
+	// Again is the command that repeats the run, for the format agent. Empty means that the reader has run it.
+	Again string
 	// Version is that of the program.
 	Version string
 	// Read returns the content of a file as it was looked at.

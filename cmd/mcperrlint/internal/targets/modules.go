@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -48,6 +49,15 @@ func isLeftOut(name string) bool {
 		return true
 	}
 	return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_")
+}
+
+// Reaches reports whether the go command looks for packages in a directory, from another one above it on.
+func Reaches(from, dir string) bool {
+	rel, err := filepath.Rel(from, dir)
+	if err != nil || !filepath.IsLocal(rel) {
+		return false
+	}
+	return rel == "." || !slices.ContainsFunc(strings.Split(filepath.ToSlash(rel), "/"), isLeftOut)
 }
 
 // IsModule reports whether a directory is the root of a module.
