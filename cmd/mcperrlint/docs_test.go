@@ -72,6 +72,7 @@ var documented = map[string]map[string]way{
 		".ci/run":            {no: ourCI},
 	},
 	"docs/agents.md": {
+		"mcperrlint init -agents": {says: "wrote AGENTS.md\n"},
 		"mcperrlint hook <event.json": {
 			in:     `printf '{"hook_event_name":"PostToolUse","cwd":"%%s","tool_input":{"file_path":"server.go"}}' "$PWD" >event.json && %s -timeout 5m`,
 			status: 2, says: "mcperrlint: in the edited file:\n",

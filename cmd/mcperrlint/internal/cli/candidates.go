@@ -183,7 +183,7 @@ func flagsOf(name string, first bool) []candidate {
 			{"-source-url", "a template of the addresses of lines"}, {"-lock", "the file with the lock"}, {"-check", "of lock: write nothing"},
 			{"-against", "of diff: a revision or a lock"}, {"-against-merge-base", "of diff: a branch"},
 		},
-		"init": {{"-bridge", "add the bridge to every server first"}}, "config": {{"-config", "the file; default: search for it"}},
+		"init": {{bridgeFlag, "add the bridge to every server first"}, {agentsFlag, "write a section of AGENTS.md, hooks and a skill for coding agents"}}, "config": {{"-config", "the file; default: search for it"}},
 		"cache":     {{"-cache", "the directory; default: in the user's caches"}},
 		mcpCommand:  {{"-http", "serve streamable HTTP on this address of the machine"}, {"-timeout", "how long one analysis may take"}},
 		hookCommand: {{"-timeout", "say nothing after this time; default: 2s"}},

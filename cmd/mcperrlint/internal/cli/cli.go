@@ -104,7 +104,7 @@ func commands() []command {
 		{mcpCommand, "[-http address] [-timeout duration]", "serve findings, failures, explanations and fixes to agents, as an MCP server", (*program).serveMCP},
 		{"rules", "[-json]", "list the rules", (*program).listRules},
 		{"baseline", "write|prune [flags] [packages]", "record known findings in a file", (*program).baseline},
-		{"init", "[-bridge]", "write settings, a baseline, a pre-commit entry and a CI file, unless they exist; with -bridge, first add the bridge to every server", (*program).initialise},
+		{"init", "[-bridge|-agents]", "write settings, a baseline, a pre-commit entry and a CI file, unless they exist; with -bridge, first add the bridge to every server; with -agents, write what coding agents need", (*program).initialise},
 		{hookCommand, "[-timeout time]", "read the event of an agent's hook on standard input, and tell the agent what is new in what it has edited", (*program).hook},
 		{"config", "verify|print|flags|schema [-config file]", "check or print the settings of the project", (*program).configCommand},
 		{lspCommand, "[flags]", "serve an editor: findings, fixes, hover and code lenses, by the Language Server Protocol over standard input and output", (*program).serveEditor},

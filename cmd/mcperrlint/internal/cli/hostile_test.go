@@ -143,6 +143,7 @@ func (m module) run(t *testing.T, args ...string) (stdout, stderr string) {
 	cmd := exec.Command("mcperrlint", args...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = m.dir, &out, &complaints
 	cmd.Env = append(append(os.Environ(), agents.Unset()...), "GOPROXY=off", "GOFLAGS=-mod=mod", "GOWORK=off")
+	cmd.Stdin = strings.NewReader(fmt.Sprintf(`{"hook_event_name":"Stop","cwd":%q}`, m.dir)) // for the command hook
 	err := cmd.Run()
 	var failed *exec.ExitError
 	if !errors.As(err, &failed) {

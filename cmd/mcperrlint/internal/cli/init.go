@@ -19,9 +19,17 @@ import (
 // initialise writes what a project needs to begin, by what it imports and has. What there
 // is already it leaves alone, and says so. If asked to, it adds the bridges first.
 func (p *program) initialise(ctx context.Context, args []string) (int, error) {
-	bridge := len(args) == 1 && (args[0] == "-bridge" || args[0] == "--bridge")
+	only := "" // the flag
+	if len(args) == 1 {
+		only = "-" + strings.TrimLeft(args[0], "-")
+	}
+	if only == agentsFlag {
+		return p.initialiseAgents()
+	}
+	bridge := only == bridgeFlag
 	if len(args) > 0 && !bridge {
-		return 0, fmt.Errorf("init: takes -bridge and nothing else, not %q%s", args[len(args)-1], cmp.Or(didYouMean(args[len(args)-1], []string{"-bridge"}), "; -C dir comes before it"))
+		last := args[len(args)-1]
+		return 0, fmt.Errorf("init: takes -bridge or -agents and nothing else, not %q%s", last, cmp.Or(didYouMean(last, []string{bridgeFlag, agentsFlag}), "; -C dir comes before it"))
 	}
 	o, err := parse(p, "init", []string{"-config", configOff, "-q"})
 	if err != nil {
@@ -57,6 +65,9 @@ func (p *program) initialise(ctx context.Context, args []string) (int, error) {
 	}
 	return exitClean, nil
 }
+
+// bridgeFlag asks init for bridges.
+const bridgeFlag = "-bridge"
 
 // A project is what init knows of one.
 type project struct {

@@ -116,7 +116,8 @@ func invocations() map[string][][]string {
 		"config":        {{"verify"}, {"print"}, {"flags"}, {"schema"}},
 		"cache":         {{"dir"}, {"dir", "-cache", "a\x1b\n::error::pwn"}, {"clean", "-cache", "a\x1b\n::error::pwn"}},
 		"baseline":      {{"prune", "-baseline", "known.json"}, {"write"}},
-		"init":          {{}, {"-bridge"}},
+		hookCommand:     {{"-timeout", "5m"}, {"a\x1b\n::error::pwn"}},
+		"init":          {{}, {"-bridge"}, {agentsFlag}},
 	}
 }
 
