@@ -109,6 +109,9 @@ var documented = map[string]map[string]way{
 		"-mcperrlint.registrars='example.test/app/rpc.(*Router).Handle:handler=1:kind=tool'": {status: 1, in: inVet, block: true},
 		"go vet -vettool=$(which mcperrlint) $(mcperrlint config flags) ./...":               {status: 1},
 	},
+	"docs/evaluation.md": {
+		"go -C examples run ./evaluation": {no: "compiles both SDKs: TestThePageHasTheTables of examples/evaluation compares the output"},
+	},
 	"docs/failures.md": {
 		"mcperrlint contract write read_note list_notes":                                        {no: "names tools of a server that is not that of this test: the script contractwrite runs it"},
 		"mcperrlint contract write -diff read_note":                                             {no: "names a tool of a server that is not that of this test: the script contractwrite runs it"},
