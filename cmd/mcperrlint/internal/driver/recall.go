@@ -29,12 +29,15 @@ type recall struct {
 	syntax map[string]*knownSyntax // of files of packages that are edited
 	edited map[string]cache.Key    // the own keys of packages in the last run, by their IDs
 	runs   int                     // that have ended
+
+	mostParsed int // how far the file set may grow
 }
 
 func newRecall() *recall {
 	r := &recall{
 		files:    knownFiles{byPath: make(map[string]*knownFile), prologues: make(map[finding.Sum]prologueSum)},
 		outcomes: make(map[cache.Key]*outcome), latest: make(map[string][]*outcome), edited: make(map[string]cache.Key),
+		mostParsed: mostParsed,
 	}
 	r.forgetTypes()
 	return r
@@ -92,7 +95,7 @@ func (l *loader) recallTypes(order []*node) {
 		return
 	}
 	l.setExact(order)
-	if l.recall.fset.Base() > mostParsed || l.recall.knowsTooMuch(order) {
+	if l.recall.fset.Base() > l.recall.mostParsed || l.recall.knowsTooMuch(order) {
 		l.recall.forgetTypes()
 	}
 	l.fset = l.recall.fset

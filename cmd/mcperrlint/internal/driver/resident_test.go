@@ -58,11 +58,10 @@ func newTogether(t *testing.T, cfg driver.Config) *together {
 // check runs both, and returns the result, or nil if there is none.
 func (c *together) check(what string) *driver.Result {
 	c.Helper()
-	fresh := c.cfg
-	fresh.Fingerprint = ""
-	fresh.Overlay = c.overlay
-	want, wantErr := driver.Run(c.Context(), fresh)
 	got, err := c.resident.Run(c.Context(), c.overlay)
+	fresh := c.cfg
+	fresh.Fingerprint, fresh.Overlay = "", c.overlay
+	want, wantErr := driver.Run(c.Context(), fresh)
 	if wantErr != nil {
 		require.EqualError(c, err, wantErr.Error(), what)
 		return nil
@@ -110,6 +109,9 @@ func TestResidentSameAsFresh(t *testing.T) {
 				}
 				if m.random.IntN(4) == 0 {
 					clear(c.overlay)
+				}
+				if step%5 == 4 {
+					m.damage(cfg.CacheDir)
 				}
 				age(t, m.dir, step)
 				c.check(fmt.Sprintf("step %d: %s, %d buffers", step, what, len(c.overlay)))
