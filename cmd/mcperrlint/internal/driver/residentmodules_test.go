@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/analyzers/listing"
@@ -29,7 +30,7 @@ func (c *together) alter(dir string, list []alteration) {
 	for i, a := range list {
 		path := filepath.Join(dir, filepath.FromSlash(a.file))
 		switch text, err := os.ReadFile(path); {
-		case a.new == "" && a.old == "":
+		case a.old == "" && a.new == "":
 			require.NoError(c, os.Remove(path))
 		case a.old == "":
 			require.NoError(c, os.MkdirAll(filepath.Dir(path), 0o777))
@@ -190,4 +191,60 @@ func goFiles(t *testing.T, dir string) (list []string) {
 		return err
 	}))
 	return list
+}
+
+// While a package is broken, those that import it are known. Their types are made when somebody wants them.
+func TestResidentOpensBroken(t *testing.T) {
+	dir := write(t, tower)
+	recorded, _ := recording()
+	cfg := config(t, dir, recorded, badcalls, declared)
+	c := newTogether(t, cfg)
+	c.alter(dir, []alteration{
+		{"base/base.go", "return &T", "return return &T"},
+		{"middle/middle.go", "func Get", "func wrong() int { return \"\" }\n\nfunc Get"},
+	})
+	for _, a := range []alteration{{"base/base.go", "N: 1", "N:\n2"}, {"top/top.go", "var X", "var Y = middle.None()\n\nvar X"}} {
+		path := filepath.Join(dir, filepath.FromSlash(a.file))
+		c.overlay[path] = []byte(strings.Replace(c.content(path), a.old, a.new, 1))
+	}
+	c.check("both at once")
+	clear(c.overlay)
+	c.alter(dir, []alteration{{"base/base.go", "return return", "return"}, {"middle/middle.go", "\"\"", "1"}})
+}
+
+// What is known of a package of another module is all of it, or what others mention, as in a run that knows nothing.
+func TestResidentKnowsNoMore(t *testing.T) {
+	dir := write(t, app+`
+-- app/go.mod --
+module example.test/app
+
+go 1.25.0
+
+require example.test/lib v1.0.0
+
+replace example.test/lib => ../lib
+-- app/other/other.go --
+package other
+
+func BadOther() {}
+`)
+	whole := &analysis.Analyzer{
+		Name: "whole", Doc: "whole: tell which packages are known in full",
+		Run: func(pass *analysis.Pass) (any, error) {
+			for _, imported := range pass.Pkg.Imports() {
+				for _, below := range imported.Imports() {
+					pass.Reportf(pass.Files[0].Package, "%s: %t %d", below.Path(), below.Complete(), len(below.Imports()))
+				}
+			}
+			return nil, nil
+		},
+	}
+	cfg := config(t, filepath.Join(dir, "app"), badcalls, declared, whole)
+	sound(t, cfg) // the types of lib are in the cache, and tell something of deep
+	newTogether(t, cfg).alter(dir, []alteration{
+		{"app/main.go", "import \"example.test/lib\"", "import \"example.test/lib\"\nimport \"example.test/lib/deep\"\n\nvar _ deep.Type"},
+		{"app/other/other.go", "Other() {", "Other() {\n"},
+		{"app/main.go", "\nimport \"example.test/lib/deep\"\n\nvar _ deep.Type", ""},
+		{"app/main.go", "lib.BadLib()", "lib.BadLib(); _ = 1"},
+	})
 }
