@@ -2,11 +2,8 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"go/doc/comment"
-	"path/filepath"
-	"strconv"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/config"
@@ -142,47 +139,3 @@ func (e *edited) settingsIn(dir string) (*config.Config, error) {
 
 // Close forgets what was kept.
 func (e *edited) Close() {}
-
-// troubleOf returns an error with the places that its lines name: go.mod:5: or .mcperrlint.yaml:3:1:.
-func troubleOf(err error, root string) *lsp.Trouble {
-	var trouble *lsp.Trouble
-	if errors.As(err, &trouble) {
-		return trouble
-	}
-	var list []lsp.Problem
-	rest := ""
-	for line := range strings.SplitSeq(err.Error(), "\n") {
-		if p, found := placedProblem(line, root); found {
-			list = append(list, p)
-		} else {
-			rest += line + "\n"
-		}
-	}
-	if len(list) == 0 {
-		list = append(list, lsp.Problem{Message: strings.TrimSpace(rest)})
-	}
-	return &lsp.Trouble{Problems: list}
-}
-
-// placedProblem reads a line that begins with a place in the module.
-func placedProblem(line, root string) (p lsp.Problem, found bool) {
-	for _, name := range []string{config.Name, "go.mod", "go.work"} {
-		before, after, found := strings.Cut(line, name+":")
-		if !found {
-			continue
-		}
-		p = lsp.Problem{File: absolute(root, strings.TrimPrefix(before, "go: ")+name), Message: after}
-		for _, number := range []*int{&p.Line, &p.Column} {
-			digits, rest, _ := strings.Cut(p.Message, ":")
-			n, err := strconv.Atoi(digits)
-			if err != nil || n < 1 {
-				break
-			}
-			*number, p.Message = n, rest
-		}
-		p.Message = strings.TrimSpace(p.Message)
-		rel, err := filepath.Rel(root, p.File)
-		return p, err == nil && filepath.IsLocal(rel) && p.Message != ""
-	}
-	return p, false
-}

@@ -64,8 +64,8 @@ func (s *Server) capabilities() protocol.ServerCapabilities {
 	return can
 }
 
-// watched are the files that decide what is found.
-var watched = []string{"**/*.go", "**/go.mod", "**/go.sum", "**/go.work", "**/vendor/modules.txt", "**/" + config.Name, "**/*.json"}
+// watched are the files that decide what is found. A baseline with another name is read when one of the others changes.
+var watched = []string{"**/*.go", "**/go.mod", "**/go.sum", "**/go.work", "**/vendor/modules.txt", "**/" + config.Name, "**/*mcperrlint*.json"}
 
 // initialized asks the client to tell when files change.
 func (s *Server) initialized(json.RawMessage) error {

@@ -196,4 +196,9 @@ func (s *Server) problem(p Problem) protocol.Diagnostic {
 }
 
 // moduleFile returns the file at which problems of a workspace are shown that name none.
-func moduleFile(root string) string { return filepath.Join(root, "go.mod") }
+func moduleFile(root string) string {
+	if path := filepath.Join(root, "go.work"); isRegular(path) {
+		return path
+	}
+	return filepath.Join(root, "go.mod")
+}

@@ -208,7 +208,12 @@ func (s *Server) existing(overlay map[string][]byte) func(path string) bool {
 		if _, open := overlay[path]; open {
 			return true
 		}
-		info, err := os.Stat(path)
-		return err == nil && info.Mode().IsRegular()
+		return isRegular(path)
 	}
+}
+
+// isRegular reports whether a path is that of a file.
+func isRegular(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
 }
