@@ -196,7 +196,7 @@ func TestEditorsShowEveryPlace(t *testing.T) {
 			assert.Contains(t, line, "-each")
 		}
 	}
-	assert.Equal(t, 6, recipes, "VS Code, GoLand, two for Neovim, two for Emacs")
+	assert.Equal(t, 7, recipes, "Zed, VS Code, GoLand, two for Neovim, two for Emacs")
 }
 
 // run runs the command of a line in a copy of the server.
