@@ -29,7 +29,7 @@ func (p *program) serveMCP(ctx context.Context, args []string) (int, error) {
 	}
 	path, err := process.Beside(mcpProgram)
 	if err != nil {
-		return 0, fmt.Errorf("mcp: %s is neither beside this program nor in PATH; in a clone of the repository: go -C cmd/mcperrlint/%[1]s install .", mcpProgram)
+		return 0, fmt.Errorf("mcp: %s is neither beside this program nor in PATH; to install it: go -C cmd/mcperrlint/%[1]s install . (in a clone of the repository)", mcpProgram)
 	}
 	self, err := os.Executable()
 	if err != nil {

@@ -1,7 +1,8 @@
 // Package page cuts results into pages that fit the context of a model.
 //
 // A cursor says where the next page begins, and of which result. It holds no state of the server: the next call
-// makes the result again, from the cache of the linter, and the cursor shows whether that is still the same one.
+// makes the result again, from the cache of the linter, and the cursor shows whether that is still the same one. A
+// [Shelf] keeps some results that no cache has.
 //
 //	of := page.Digest(arguments, findings)
 //	cut, err := page.At(cursor, of, findings, size)
@@ -89,13 +90,7 @@ func (c *cursor) read(text, of string, items int) (kind, err error) {
 	if text == "" {
 		return nil, nil
 	}
-	if len(text) > longest {
-		return ErrCursor, nil
-	}
-	raw, err := base64.RawURLEncoding.DecodeString(text)
-	if err == nil {
-		err = json.Unmarshal(raw, c)
-	}
+	err = c.parse(text)
 	switch {
 	case err != nil:
 		return ErrCursor, err
@@ -105,6 +100,18 @@ func (c *cursor) read(text, of string, items int) (kind, err error) {
 		return ErrCursor, fmt.Errorf("it begins at %d of %d", c.From, items)
 	}
 	return nil, nil
+}
+
+// parse reads the text of a cursor of any result.
+func (c *cursor) parse(text string) error {
+	if len(text) > longest {
+		return fmt.Errorf("it has %d bytes", len(text))
+	}
+	raw, err := base64.RawURLEncoding.DecodeString(text)
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(raw, c)
 }
 
 func (c cursor) text() string {

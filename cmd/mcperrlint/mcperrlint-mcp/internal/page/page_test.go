@@ -57,6 +57,30 @@ func TestCursors(t *testing.T) {
 
 func code(text string) string { return base64.RawURLEncoding.EncodeToString([]byte(text)) }
 
+// The next pages are those of the result that is kept, if the same is asked for.
+func TestShelf(t *testing.T) {
+	var shelf page.Shelf[[]int]
+	size := func(int) int { return 1 }
+	first, err := page.At("", "x", make([]int, 60), size)
+	require.NoError(t, err)
+	_, _, found := shelf.Get(first.Next, "all")
+	assert.False(t, found)
+	shelf.Put("x", "all", make([]int, 60))
+	kept, of, found := shelf.Get(first.Next, "all")
+	require.True(t, found)
+	assert.Equal(t, "x", of)
+	assert.Len(t, kept, 60)
+	for _, row := range [][2]string{{first.Next, "one"}, {"", "all"}, {"next", "all"}, {code(`{"f":0,"o":"y"}`), "all"}} {
+		_, _, found := shelf.Get(row[0], row[1])
+		assert.False(t, found, row)
+	}
+	for _, of := range []string{"a", "b", "c", "d"} {
+		shelf.Put(of, "all", nil)
+	}
+	_, _, found = shelf.Get(first.Next, "all")
+	assert.False(t, found, "only the last ones are kept")
+}
+
 func TestText(t *testing.T) {
 	for _, text := range []string{"", "a\nb\n", strings.Repeat("a line of a text\n", 5000), strings.Repeat("é", 20_000) + "\nend"} {
 		read, cursor := "", ""

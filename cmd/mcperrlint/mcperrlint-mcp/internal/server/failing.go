@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/mcperrlint-mcp/internal/linter"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/mcperrlint-mcp/internal/page"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/mcperrlint-mcp/internal/roots"
 )
 
 var failuresTool = &mcp.Tool{
@@ -72,23 +73,48 @@ func (s *service) failures(ctx context.Context, req *mcp.CallToolRequest, args f
 	if err != nil {
 		return nil, targetFailure(err, set)
 	}
-	catalogue, err := s.Linter.Failures(ctx, target.Dir, target.Patterns...)
-	if err != nil {
-		return nil, runFailure(err)
+	asked := page.Digest("failures", target, args.Tool)
+	found, of, kept := s.shelf.Get(args.Cursor, asked)
+	if !kept {
+		if found, err = s.failing(ctx, target, args.Tool); err != nil {
+			return nil, err
+		}
+		of = page.Digest(asked, found.problems, grouped(found.entries))
+		if len(found.entries) <= mostKept {
+			s.shelf.Put(of, asked, found)
+		}
 	}
-	if len(catalogue.Tools) == 0 && len(catalogue.Problems) > 0 {
-		return nil, brokenFailure(catalogue.Problems)
-	}
-	entries := entriesOf(catalogue.Tools, args.Tool)
-	if len(entries) == 0 && args.Tool != "" {
-		return nil, unknownTool.Fail("There is no tool, prompt or resource " + quoted(args.Tool) + namesOf(catalogue.Tools))
-	}
-	cut, err := page.At(args.Cursor, page.Digest("failures", target, args.Tool, catalogue), entries, entry.size)
+	cut, err := page.At(args.Cursor, of, found.entries, entry.size)
 	if err != nil {
 		return nil, pageFailure(err)
 	}
-	answer := failuresAnswer{Tools: grouped(cut.Items), Problems: problems(catalogue.Problems), Left: cut.Left, Cursor: cut.Next}
+	answer := failuresAnswer{Tools: grouped(cut.Items), Problems: found.problems, Left: cut.Left, Cursor: cut.Next}
 	return result(answer.text(), answer), nil
+}
+
+// A failing is the failures of packages, of all tools or one.
+type failing struct {
+	entries  []entry
+	problems []string
+}
+
+// mostKept is how many failures a result has at most that is kept for its next pages.
+const mostKept = 5000
+
+// failing lists failures. Nothing of that is in the cache of the linter.
+func (s *service) failing(ctx context.Context, target roots.Target, tool string) (failing, error) {
+	catalogue, err := s.Linter.Failures(ctx, target.Dir, target.Patterns...)
+	if err != nil {
+		return failing{}, runFailure(err)
+	}
+	if len(catalogue.Tools) == 0 && len(catalogue.Problems) > 0 {
+		return failing{}, brokenFailure(catalogue.Problems)
+	}
+	entries := entriesOf(catalogue.Tools, tool)
+	if len(entries) == 0 && tool != "" {
+		return failing{}, unknownTool.Fail("There is no tool, prompt or resource " + quoted(tool) + namesOf(catalogue.Tools))
+	}
+	return failing{entries, problems(catalogue.Problems)}, nil
 }
 
 // entriesOf returns the failures of tools, of all or of those with a name.

@@ -16,6 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/bridge"
 	"github.com/mcperrlint/mcperrlint/bridge/gosdk"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/mcperrlint-mcp/internal/linter"
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/mcperrlint-mcp/internal/page"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/mcperrlint-mcp/internal/roots"
 )
 
@@ -38,6 +39,7 @@ type service struct {
 	Options
 
 	pages []string // of the documentation
+	shelf page.Shelf[failing]
 }
 
 // instructions tell a model what the server is for.
@@ -51,7 +53,7 @@ func New(options Options) (*mcp.Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &service{options, names}
+	s := &service{Options: options, pages: names}
 	server := mcp.NewServer(&mcp.Implementation{Name: "mcperrlint", Title: "mcperrlint", Version: options.Version},
 		&mcp.ServerOptions{Instructions: instructions, Capabilities: &mcp.ServerCapabilities{}, CompletionHandler: s.complete})
 	served := gosdk.For(server, bridge.Logger(options.Logger))

@@ -106,6 +106,32 @@ func TestPages(t *testing.T) {
 	assert.Contains(t, f.textOf(f.call("lint", args)), "reason result_changed")
 }
 
+// The next pages of failures are there without another run, and are those of the same result.
+func TestFailurePages(t *testing.T) {
+	f := notes(t)
+	many(f, 120)
+	args, seen := arguments{}, 0
+	for {
+		page := decode[struct {
+			Left   int
+			Cursor string
+			Tools  []struct{ Failures []struct{ What string } }
+		}](t, f.call("failures", args))
+		for _, tool := range page.Tools {
+			seen += len(tool.Failures)
+		}
+		assert.Equal(t, 122, seen+page.Left)
+		if page.Cursor == "" {
+			break
+		}
+		args["cursor"] = page.Cursor
+		f.write("server.go", "package main\n") // does not matter any more
+	}
+	assert.Equal(t, 122, seen)
+	args["tool"] = "tool_1"
+	assert.Contains(t, f.textOf(f.call("failures", args)), "reason result_changed", "the cursor is none of another question")
+}
+
 // A fix is shown, and applied when it is asked for by its id, once.
 func TestFix(t *testing.T) {
 	f := notes(t)
