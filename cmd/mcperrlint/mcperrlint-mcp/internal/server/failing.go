@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
@@ -27,11 +28,14 @@ type failuresArgs struct {
 	Dir      string   `json:"dir,omitempty" jsonschema:"directory of the Go module, relative to the first root or absolute; default: the first root"`
 	Packages []string `json:"packages,omitempty" jsonschema:"directories or patterns such as ./server/..., relative to dir; default: ./..."`
 	Tool     string   `json:"tool,omitempty" jsonschema:"name of one tool, prompt or resource; default: all"`
+	Hidden   bool     `json:"hidden,omitempty" jsonschema:"only failures that a success hides from the agent"`
 	Cursor   string   `json:"cursor,omitempty" jsonschema:"cursor of the answer before, for its next page; all other arguments stay the same"`
 }
 
 // A failuresAnswer is the structured content of a page of failures.
 type failuresAnswer struct {
+	Total    int        `json:"total" jsonschema:"number of failures on all pages"`
+	Hidden   int        `json:"hidden" jsonschema:"number of those that a success hides from the agent"`
 	Tools    []toolData `json:"tools"`
 	Problems []string   `json:"problems" jsonschema:"packages that could not be looked at, and why"`
 	Left     int        `json:"left" jsonschema:"number of failures on pages after this one"`
@@ -63,6 +67,13 @@ type entry struct {
 	failure *failureData
 }
 
+// hides is what becomes of a failure of which the agent learns nothing.
+const hides = "success that hides it"
+
+func (e entry) isHidden() bool {
+	return e.failure != nil && strings.HasPrefix(e.failure.Arrives, hides)
+}
+
 // failures answers a call of the tool failures.
 func (s *service) failures(ctx context.Context, req *mcp.CallToolRequest, args failuresArgs) (*mcp.CallToolResult, error) {
 	set, ask := s.offered(req)
@@ -73,10 +84,10 @@ func (s *service) failures(ctx context.Context, req *mcp.CallToolRequest, args f
 	if err != nil {
 		return nil, targetFailure(err, set)
 	}
-	asked := page.Digest("failures", target, args.Tool)
+	asked := page.Digest("failures", target, args.Tool, args.Hidden)
 	found, of, kept := s.shelf.Get(args.Cursor, asked)
 	if !kept {
-		if found, err = s.failing(ctx, target, args.Tool); err != nil {
+		if found, err = s.failing(ctx, target, args); err != nil {
 			return nil, err
 		}
 		of = page.Digest(asked, found.problems, grouped(found.entries))
@@ -88,21 +99,22 @@ func (s *service) failures(ctx context.Context, req *mcp.CallToolRequest, args f
 	if err != nil {
 		return nil, pageFailure(err)
 	}
-	answer := failuresAnswer{Tools: grouped(cut.Items), Problems: found.problems, Left: cut.Left, Cursor: cut.Next}
+	answer := failuresAnswer{Total: found.total, Hidden: found.hidden, Tools: grouped(cut.Items), Problems: found.problems, Left: cut.Left, Cursor: cut.Next}
 	return result(answer.text(), answer), nil
 }
 
 // A failing is the failures of packages, of all tools or one.
 type failing struct {
-	entries  []entry
-	problems []string
+	entries       []entry
+	total, hidden int // the failures among the entries
+	problems      []string
 }
 
 // mostKept is how many failures a result has at most that is kept for its next pages.
 const mostKept = 5000
 
 // failing lists failures. Nothing of that is in the cache of the linter.
-func (s *service) failing(ctx context.Context, target roots.Target, tool string) (failing, error) {
+func (s *service) failing(ctx context.Context, target roots.Target, args failuresArgs) (failing, error) {
 	catalogue, err := s.Linter.Failures(ctx, target.Dir, target.Patterns...)
 	if err != nil {
 		return failing{}, runFailure(err)
@@ -110,11 +122,22 @@ func (s *service) failing(ctx context.Context, target roots.Target, tool string)
 	if len(catalogue.Tools) == 0 && len(catalogue.Problems) > 0 {
 		return failing{}, brokenFailure(catalogue.Problems)
 	}
-	entries := entriesOf(catalogue.Tools, tool)
-	if len(entries) == 0 && tool != "" {
-		return failing{}, unknownTool.Fail("There is no tool, prompt or resource " + quoted(tool) + namesOf(catalogue.Tools))
+	found := failing{entries: entriesOf(catalogue.Tools, args.Tool), problems: problems(catalogue.Problems)}
+	if len(found.entries) == 0 && args.Tool != "" {
+		return failing{}, unknownTool.Fail("There is no tool, prompt or resource " + quoted(args.Tool) + namesOf(catalogue.Tools))
 	}
-	return failing{entries, problems(catalogue.Problems)}, nil
+	if args.Hidden {
+		found.entries = slices.DeleteFunc(found.entries, func(e entry) bool { return !e.isHidden() })
+	}
+	for _, e := range found.entries {
+		if e.failure != nil {
+			found.total++
+		}
+		if e.isHidden() {
+			found.hidden++
+		}
+	}
+	return found, nil
 }
 
 // entriesOf returns the failures of tools, of all or of those with a name.
@@ -192,17 +215,12 @@ func grouped(entries []entry) []toolData {
 // text returns a page of failures for a model, by tool.
 func (a failuresAnswer) text() string {
 	var b strings.Builder
+	fmt.Fprintf(&b, "%s, %d hidden from the agent\n", count(a.Total, "failure", "failures"), a.Hidden)
 	for _, p := range a.Problems {
 		fmt.Fprintln(&b, "not looked at: "+p)
 	}
-	if len(a.Tools) == 0 {
-		b.WriteString("There are no tools, prompts or resources.\n")
-	}
-	for i, t := range a.Tools {
-		if i > 0 {
-			b.WriteString("\n")
-		}
-		b.WriteString(t.head())
+	for _, t := range a.Tools {
+		b.WriteString("\n" + t.head())
 		for _, f := range t.Failures {
 			b.WriteString(f.text())
 		}

@@ -53,6 +53,6 @@ const mendSteps = `Mend this Go MCP server, so that an agent that calls it learn
 3. Call fix with the ids of findings that have a safe fix. Look at the diff. If it is right, call fix again with apply and its diff_id.
 4. Mend the other findings by hand, as the lines "do:" say. The worst are failures that are answered as a success: tell the agent of them.
 5. Build and test the module. Call lint again with the same arguments, and go on until no finding is left that you can mend.
-6. Call failures, and read what each tool answers when something fails. Each text should say what the agent can do next, and nothing about the inside of the server.
+6. Call failures with hidden, and mend those, too. Then call it without, and read what each tool answers when something fails. Each text should say what the agent can do next, and nothing about the inside of the server.
 
 Change no behaviour but that of failures. Suppress a finding only if it is wrong, with a reason: //mcperrlint:ignore RULE -- REASON. At the end, tell the user what you changed, and what you left and why.`

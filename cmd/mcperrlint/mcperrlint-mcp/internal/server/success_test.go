@@ -24,7 +24,7 @@ func TestAnswers(t *testing.T) {
 		args arguments
 	}{
 		{"lint", nil}, {"lint", arguments{"rules": []string{"stdoutwrite"}}}, {"lint", arguments{"packages": []string{"server.go"}, "preset": "wire"}},
-		{"failures", nil}, {"failures", arguments{"tool": "list_notes"}}, {"explain", arguments{"subject": "server.go:19"}},
+		{"failures", nil}, {"failures", arguments{"tool": "delete_note"}}, {"failures", arguments{"hidden": true}}, {"explain", arguments{"subject": "server.go:19"}},
 		{"fix", arguments{"ids": []string{f.id(fixable), f.id(unfixable)}}},
 	} {
 		result := f.call(row.tool, row.args)
