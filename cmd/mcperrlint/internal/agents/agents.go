@@ -8,7 +8,10 @@
 // and each reads the reply in another form, see [Event.Reply].
 package agents
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A Variable is one that an agent sets for what it runs.
 type Variable struct {
@@ -17,33 +20,32 @@ type Variable struct {
 	Agent string
 	// Source is where that can be read.
 	Source string
+	// Piped tells that the agent starts programs on pipes. Where there is a terminal, somebody uses that of an editor
+	// which sets the variable, too.
+	Piped bool
 }
 
 // Variables returns all that are known.
 func Variables() []Variable {
 	const codex = "https://github.com/openai/codex/blob/main/codex-rs/"
 	return []Variable{
-		{"CLAUDECODE", "Claude Code", "https://code.claude.com/docs/en/env-vars"},
-		{"CURSOR_AGENT", "Cursor", "https://cursor.com/docs/agent/terminal"},
-		{"GEMINI_CLI", "Gemini CLI", "https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/shell.md"},
-		{"CODEX_THREAD_ID", "Codex", codex + "protocol/src/shell_environment.rs"},
-		{"CODEX_SANDBOX", "Codex, in its sandbox", codex + "core/src/spawn.rs"},
-		{"CODEX_SANDBOX_NETWORK_DISABLED", "Codex, without a network", codex + "core/src/spawn.rs"},
-		{"OPENCODE", "OpenCode", "https://github.com/anomalyco/opencode/issues/1775"},
+		{"CLAUDECODE", "Claude Code", "https://code.claude.com/docs/en/env-vars", true},
+		{"CURSOR_AGENT", "Cursor", "https://cursor.com/docs/agent/terminal", false},
+		{"GEMINI_CLI", "Gemini CLI", "https://github.com/google-gemini/gemini-cli/blob/main/docs/tools/shell.md", false},
+		{"CODEX_THREAD_ID", "Codex", codex + "protocol/src/shell_environment.rs", false},
+		{"CODEX_SANDBOX", "Codex, in its sandbox", codex + "core/src/spawn.rs", false},
+		{"CODEX_SANDBOX_NETWORK_DISABLED", "Codex, without a network", codex + "core/src/spawn.rs", false},
+		{"OPENCODE", "OpenCode", "https://github.com/anomalyco/opencode/issues/1775", false},
 	}
 }
 
-// Runs reports whether an agent runs the program, by what a function returns for a variable.
-// Empty, 0 and false mean that it does not.
-func Runs(env func(string) string) bool {
-	for _, v := range Variables() {
-		switch strings.ToLower(env(v.Name)) {
-		case "", "0", "false":
-		default:
-			return true
-		}
-	}
-	return false
+// Runs reports whether an agent runs the program, by what a function returns for a variable, and whether the program
+// writes to a terminal. Empty, 0 and false mean that no agent does.
+func Runs(env func(string) string, terminal bool) bool {
+	return slices.ContainsFunc(Variables(), func(v Variable) bool {
+		value := strings.ToLower(env(v.Name))
+		return !slices.Contains([]string{"", "0", "false"}, value) && !(v.Piped && terminal)
+	})
 }
 
 // Unset returns the settings for an environment in which no agent runs, as in os.Environ.

@@ -21,13 +21,14 @@ func TestRuns(t *testing.T) {
 		}
 	}
 	for _, v := range agents.Variables() {
-		assert.True(t, agents.Runs(with(v.Name, "1")), v.Name)
-		assert.True(t, agents.Runs(with(v.Name, "01a5c2e0-77aa")), "%s: an identity", v.Name)
+		assert.True(t, agents.Runs(with(v.Name, "1"), false), v.Name)
+		assert.True(t, agents.Runs(with(v.Name, "01a5c2e0-77aa"), false), "%s: an identity", v.Name)
+		assert.Equal(t, v.Name != "CLAUDECODE", agents.Runs(with(v.Name, "1"), true), "%s on a terminal", v.Name)
 		for _, off := range []string{"", "0", "false", "FALSE"} {
-			assert.False(t, agents.Runs(with(v.Name, off)), "%s=%s", v.Name, off)
+			assert.False(t, agents.Runs(with(v.Name, off), false), "%s=%s", v.Name, off)
 		}
 	}
-	assert.False(t, agents.Runs(with("CI", "true")))
+	assert.False(t, agents.Runs(with("CI", "true"), false))
 }
 
 // The page about output names every variable, the agent that sets it and where that can be read.

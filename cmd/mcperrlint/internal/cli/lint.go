@@ -218,7 +218,7 @@ func (l *linting) report() error {
 
 // defaultFormat returns the format of what is written if none is asked for.
 func (l *linting) defaultFormat() string {
-	if agents.Runs(l.env) {
+	if _, terminal := isTerminal(l.out); agents.Runs(l.env, terminal) {
 		return agentFormat
 	}
 	return textFormat
