@@ -3,7 +3,7 @@
 GO ?= go
 FUZZTIME ?= 20s
 
-.PHONY: all lint static vuln test bridges mcp integration page bench bench-peers ecosystem mutate parity golangci nogo reproducible release-dry docs fuzz canary ci
+.PHONY: all lint static vuln test bridges mcp integration page bench bench-peers ecosystem mutate parity golangci nogo reproducible release-dry vscode docs fuzz canary ci
 
 all: lint test
 
@@ -114,6 +114,11 @@ reproducible:
 # of the archives, as in PLATFORMS="linux/amd64 darwin/arm64"; by default all are built.
 release-dry:
 	ci/release-dry.sh $(PLATFORMS)
+
+# vscode builds and tests the extension for VS Code, with the program that the variable MCPERRLINT names, or one that is
+# built from here. It needs Node.js 20 and a registry of npm.
+vscode:
+	cd editors/vscode && npm ci --ignore-scripts --no-audit --no-fund && npm run lint && npm run build && npm test
 
 # docs writes what is made from code: analyzers/sentences.txt, docs/codes.md, docs/rules/*.md, the JSON schema, and the
 # blocks between comments in the README and in other pages.

@@ -26,3 +26,6 @@ require (
 	golang.org/x/sync v0.22.0 // indirect
 	golang.org/x/sys v0.47.0 // indirect
 )
+
+// npm has a package there with Go in it.
+ignore ./editors/vscode/node_modules

@@ -64,6 +64,7 @@ var documented = map[string]map[string]way{
 		"make integration":   {in: isTarget},
 		"make docs":          {in: isTarget},
 		"make golangci nogo": {in: isTarget},
+		"make vscode":        {in: isTarget},
 		"make release-dry":   {in: isTarget},
 		"ci/tag.sh v1.2.3":   {no: "makes a commit and tags: TestTags of internal/ci runs it"},
 		"make fuzz":          {in: isTarget},
@@ -146,6 +147,10 @@ var documented = map[string]map[string]way{
 	"docs/output.md": {
 		"path:line:column: severity: message; help: what to do (rule/category)":                                             {no: text},
 		`mcperrlint -format json ./... | jq -r '.findings[] | select(.severity == "error") | "\(.file):\(.line) \(.rule)"'`: {no: "needs jq, which not every machine has"},
+	},
+	"docs/editors.md": {
+		"npm --prefix editors/vscode ci --ignore-scripts": {no: "needs npm and its registry: make vscode runs it"},
+		"npm --prefix editors/vscode run package":         {no: "needs npm and its registry: make vscode tests what it packs"},
 	},
 	"docs/releases.md": {
 		"make release-dry": {in: isTarget},
