@@ -3,6 +3,7 @@ package report
 import (
 	"regexp"
 	"runtime/debug"
+	"strings"
 )
 
 // module is ours, as the go command notes it in programs.
@@ -39,6 +40,9 @@ func revision(info *debug.BuildInfo, known bool) string {
 		if m.Path == module && m.Replace == nil {
 			version = m.Version
 		}
+	}
+	if strings.HasPrefix(info.Main.Path, module+"/") {
+		version = info.Main.Version // a program of this tree that is a module of its own, with the tag of the release
 	}
 	if !release.MatchString(version) || pseudo.MatchString(version) {
 		return "main"

@@ -27,6 +27,11 @@ func TestRevision(t *testing.T) {
 		ours.Replace = &debug.Module{Path: "../mcperrlint"}
 		assert.Equal(t, "main", revision(&other, true), version)
 	}
+	nested := debug.BuildInfo{
+		Main: debug.Module{Path: module + "/cmd/mcperrlint/mcperrlint-mcp", Version: "v1.2.3"},
+		Deps: []*debug.Module{{Path: module, Version: "v1.2.3", Replace: &debug.Module{Path: "../../.."}}},
+	}
+	assert.Equal(t, "v1.2.3", revision(&nested, true), "it is built with the tree around it")
 	assert.Equal(t, "main", revision(nil, false))
 }
 
