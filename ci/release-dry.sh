@@ -24,6 +24,8 @@ missing() { echo "NOT CHECKED: $1: $2"; }
 
 step "a clone with the tags of $tag"
 export GIT_AUTHOR_NAME=nobody GIT_AUTHOR_EMAIL=nobody@example.test GIT_COMMITTER_NAME=nobody GIT_COMMITTER_EMAIL=nobody@example.test
+# Nobody signs what nobody publishes, whatever the settings of the user are.
+export GIT_CONFIG_COUNT=2 GIT_CONFIG_KEY_0=commit.gpgSign GIT_CONFIG_VALUE_0=false GIT_CONFIG_KEY_1=tag.gpgSign GIT_CONFIG_VALUE_1=false
 for clone in clone again/in/another/folder; do
 	git clone --quiet --no-local "file://$PWD" "$work/$clone"
 done
