@@ -109,7 +109,7 @@ func runChoices(pass *analysis.Pass) (any, error) {
 		Table: inputs.TableOf[choosing](pass), program: pass.ResultOf[program.Analyzer].(*program.Program), flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow),
 		learnt: make(map[*ssa.Function]bool), methods: make(map[*types.Func][]inputs.Way), places: make(map[summary.Place]token.Pos),
 	}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) || syntax.IsForTests(pass) {
+	if !sdk.IsLookedInto(pass) || syntax.IsForTests(pass) {
 		return r, nil
 	}
 	r.own = r.program.Own()

@@ -60,7 +60,7 @@ func runReplaced(pass *analysis.Pass) (any, error) {
 		Home: summary.HomeOf(pass), pass: pass, ways: inputs.TableOf[replaces](pass),
 		flow: pass.ResultOf[errflow.Analyzer].(*errflow.Flow), found: pass.ResultOf[handlers.Analyzer].(*handlers.Result), fates: pass.ResultOf[swallow.Analyzer].(*swallow.Result),
 	}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) || !r.flow.Known() {
+	if !sdk.IsLookedInto(pass) || !r.flow.Known() {
 		return r, nil
 	}
 	functions := r.flow.Scope().Program.Functions()

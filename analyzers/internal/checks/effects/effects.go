@@ -133,7 +133,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{pass: pass, home: summary.HomeOf(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), onces: make(map[*ssa.Global]*ssa.Function)}
 	r.told = summary.NewTable(pass, summary.Domain[does]{Seen: r.seen})
 	r.serving = summary.NewTable(pass, summary.Domain[serves]{Equal: summary.Same[serves], Cut: func(_ *ssa.Function, s serves) (serves, bool) { return s, bool(s) }})
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) {
+	if !sdk.IsLookedInto(pass) {
 		return r, nil
 	}
 	r.program = pass.ResultOf[program.Analyzer].(*program.Program)

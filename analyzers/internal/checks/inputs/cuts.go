@@ -49,7 +49,7 @@ type CutsResult struct{ Table[cutting] }
 
 func runCuts(pass *analysis.Pass) (any, error) {
 	r := &CutsResult{TableOf[cutting](pass)}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) {
+	if !sdk.IsLookedInto(pass) {
 		return r, nil
 	}
 	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()

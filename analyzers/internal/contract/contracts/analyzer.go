@@ -50,7 +50,7 @@ type Result struct {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) || !concerned(pass) {
+	if !sdk.IsLookedInto(pass) || !concerned(pass) {
 		return &Result{}, nil
 	}
 	f := newFinder(pass)

@@ -6,7 +6,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
@@ -21,7 +20,7 @@ type learner struct{ *causeloss.Detector }
 // learn finds out what is known of a package, and tells importers.
 func learn(pass *analysis.Pass) *causeloss.Detector {
 	f := learner{causeloss.NewDetector(returns.NewFinder(origin.NewTracer(pass)))}
-	if pass.TypesInfo == nil || len(pass.Files) == 0 || sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) {
+	if !sdk.IsLookedInto(pass) {
 		return f.Detector
 	}
 	f.Set, f.Settings = sdk.Of(pass.Pkg), settings.Of(pass)

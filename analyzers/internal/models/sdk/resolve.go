@@ -4,6 +4,10 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // Set holds the SDKs that a package can see. Its methods accept nil objects and
@@ -93,6 +97,12 @@ var places = func() map[string]place {
 	}
 	return m
 }()
+
+// IsLookedInto reports whether anything is asked of a package: it has source and types, is part of what the user has
+// analysed, and is none of an SDK.
+func IsLookedInto(pass *analysis.Pass) bool {
+	return pass.TypesInfo != nil && len(pass.Files) > 0 && !Owns(pass.Pkg) && syntax.IsModuleAnalysed(pass)
+}
 
 // Owns reports whether the package is one of an SDK in the tables.
 func Owns(pkg *types.Package) bool {
