@@ -1,7 +1,6 @@
 package plainerror
 
 import (
-	"go/constant"
 	"go/types"
 	"slices"
 
@@ -78,25 +77,11 @@ func (c checks) isRefusal(b cond.Branch) bool {
 		if program.IsError(x.Type()) {
 			return equal != b.Truth // it does not parse
 		}
-		return (equal == b.Truth) == isZero(constant)
+		return (equal == b.Truth) == paths.IsEmptyConst(constant)
 	case *ssa.Call:
 		return true
 	}
 	return !b.Truth // of what was found, or is switched on
-}
-
-// isZero reports whether a constant stands for what is not there.
-func isZero(c *ssa.Const) bool {
-	if c.Value == nil {
-		return true
-	}
-	switch c.Value.Kind() {
-	case constant.String:
-		return constant.StringVal(c.Value) == ""
-	case constant.Bool:
-		return !constant.BoolVal(c.Value)
-	}
-	return constant.Sign(c.Value) == 0
 }
 
 // A looking is one look at a condition.

@@ -71,7 +71,7 @@ func isElement(v ssa.Value) bool {
 // leavesOut reports whether a loop adds what was asserted to a list or a map, and does nothing where it
 // is of another type.
 func leavesOut(assertion *ssa.TypeAssert) bool {
-	held := extracted(assertion, 1)
+	held := program.Part(assertion, 1)
 	if held == nil {
 		return false
 	}

@@ -66,10 +66,10 @@ func (c *checker) refuses(assert *ssa.TypeAssert) bool {
 	if !assert.CommaOk {
 		return false
 	}
-	if held := extracted(assert, 1); held != nil {
+	if held := program.Part(assert, 1); held != nil {
 		jump := cond.OnlyOn(held)
 		return jump != nil && inputs.AnswersSoon(jump.Succs[1])
 	}
-	v := extracted(assert, 0)
+	v := program.Part(assert, 0)
 	return v != nil && inputs.Without(c.machine, v, nil).IsRefused()
 }

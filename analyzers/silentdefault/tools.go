@@ -3,7 +3,6 @@ package silentdefault
 import (
 	"go/constant"
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -174,7 +173,7 @@ func elements(list ssa.Value) []ssa.Value {
 // requestIn returns the request that a call hands on, or nil.
 func requestIn(call *ssa.Call) ssa.Value {
 	for _, arg := range call.Call.Args {
-		if isRequest(arg.Type()) {
+		if sdk.IsCall(arg.Type()) {
 			return arg
 		}
 	}
@@ -233,18 +232,4 @@ func (t tools) handler(fn *ssa.Function) *handlers.Handler {
 		}
 	}
 	return nil
-}
-
-// isRequest reports whether a type is that of the request with which a tool is called.
-func isRequest(t types.Type) bool {
-	t = types.Unalias(t)
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	named, ok := t.(*types.Named)
-	if !ok {
-		return false
-	}
-	name := named.Obj().Name()
-	return name == "CallToolRequest" || name == "ServerRequest" && sdk.Owns(named.Obj().Pkg())
 }

@@ -37,7 +37,7 @@ func (c *checker) typed(fn *ssa.Function, tools tools) {
 	var list []taken
 	for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 		t, ok := c.takenAt(instr, described)
-		if !ok || c.never[instr] || c.told[t.value] || !isUsed(t.value) {
+		if !ok || c.never[instr] || c.told[t.value] || !program.IsUsed(t.value) {
 			continue
 		}
 		if m := inputs.Without(c.machine, t.value, nil); !m.IsRefused() && !m.IsKnown() && !c.isCheckedBefore(instr) {
@@ -53,18 +53,18 @@ func (c *checker) takenAt(instr ssa.Instruction, tool described) (t taken, ok bo
 	switch instr := instr.(type) {
 	case *ssa.TypeAssert:
 		read, isLookup := instr.X.(*ssa.Lookup)
-		if !instr.CommaOk || !isLookup || extracted(instr, 1) != nil || !isPlain(instr.AssertedType) {
+		if !instr.CommaOk || !isLookup || program.Part(instr, 1) != nil || !isPlain(instr.AssertedType) {
 			return t, false
 		}
 		name := program.TextOf(read.Index)
-		t = taken{name: name, at: instr, value: extracted(instr, 0), required: tool.required[name]}
+		t = taken{name: name, at: instr, value: program.Part(instr, 0), required: tool.required[name]}
 		return t, name != "" && t.value != nil && c.found.IsArgument(instr.X)
 	case *ssa.Call:
 		if name, ok := getter(instr); ok && paths.IsEmptyConst(instr.Call.Args[2]) && (tool.required[name] || tool.writes) {
 			return taken{name: name, at: instr, value: instr, required: tool.required[name], getter: true}, true
 		}
 		name, ok := c.helper(instr)
-		t = taken{name: name, at: instr, value: extracted(instr, 0), required: tool.required[name]}
+		t = taken{name: name, at: instr, value: program.Part(instr, 0), required: tool.required[name]}
 		return t, ok && t.value != nil
 	}
 	return t, false
@@ -91,11 +91,11 @@ func (c *checker) helper(call *ssa.Call) (name string, ok bool) {
 	obj := program.Called(call.Common())
 	results := call.Call.Signature().Results()
 	if obj == nil || obj.Pkg() != c.pass.Pkg || results.Len() != 2 || !program.IsError(results.At(1).Type()) ||
-		extracted(call, 1) != nil || len(call.Call.Args) != 2 || !isPlain(results.At(0).Type()) {
+		program.Part(call, 1) != nil || len(call.Call.Args) != 2 || !isPlain(results.At(0).Type()) {
 		return "", false
 	}
 	name = program.TextOf(call.Call.Args[1])
-	return name, name != "" && (isRequest(call.Call.Args[0].Type()) || c.found.IsArgument(call.Call.Args[0]))
+	return name, name != "" && (sdk.IsCall(call.Call.Args[0].Type()) || c.found.IsArgument(call.Call.Args[0]))
 }
 
 // weight says how bad it is to take an argument for a missing one: one that must be given first,
@@ -109,18 +109,6 @@ func (t taken) weight(writes bool) int {
 	}
 	return 1
 }
-
-// extracted returns a result of an instruction that is used, or nil.
-func extracted(v ssa.Value, index int) ssa.Value {
-	for x := range program.UsesAs[*ssa.Extract](v) {
-		if x.Index == index && isUsed(x) {
-			return x
-		}
-	}
-	return nil
-}
-
-func isUsed(v ssa.Value) bool { return len(*v.Referrers()) > 0 }
 
 // isPlain reports whether a type is that of an argument which stands for itself: a text, a
 // number, a flag, a list or a map.

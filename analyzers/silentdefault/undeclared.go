@@ -191,7 +191,7 @@ func (a *asking) ask(name ssa.Value) {
 }
 
 // holdsAll reports whether a value is a request, or all its arguments.
-func (a *asking) holdsAll(v ssa.Value) bool { return isRequest(v.Type()) || a.isMap(v) }
+func (a *asking) holdsAll(v ssa.Value) bool { return sdk.IsCall(v.Type()) || a.isMap(v) }
 
 // isMap reports whether a value is a map with arguments.
 func (a *asking) isMap(v ssa.Value) bool {

@@ -75,7 +75,7 @@ func (c checker) wrapped(a answers.Answer, s *sdk.SDK) bool {
 		}
 		finding := report.Finding{
 			Pos: a.Pos, End: a.End, Category: categoryWrapped,
-			Message: a.Who.Does("return") + " a `*jsonrpc.Error` wrapped by " + report.Func(f.Name) + within(f.Origin) + ": " + s.Name + " sends " + loss(inner),
+			Message: a.Who.Does("return") + " a `*jsonrpc.Error` wrapped by " + report.Func(f.Name) + answers.In(f.Origin) + ": " + s.Name + " sends " + loss(inner),
 			Help:    "return the `*jsonrpc.Error` itself", Sees: sees(inner),
 			Wire:    report.Wire{Before: a.Line().Gets(inner, ""), After: a.Line().Gets(coded, "")},
 			Related: answers.Path(f.Parts[i].Origin, "the *jsonrpc.Error is made"),
@@ -87,14 +87,6 @@ func (c checker) wrapped(a answers.Answer, s *sdk.SDK) bool {
 		return true
 	}
 	return false
-}
-
-// within names the function that wraps an error, if that is none of the handler.
-func within(o cause.Origin) string {
-	if len(o.Via) == 0 {
-		return ""
-	}
-	return " in " + report.Within(o.Via[0].Func)
 }
 
 // loss says what the library sends of a wrapped error.

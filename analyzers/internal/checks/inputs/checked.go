@@ -30,7 +30,7 @@ func holdsFor(condition ssa.Value, assert *ssa.TypeAssert) bool {
 // IsSent reports whether an assertion is reached only where the agent has sent something: of args["name"] it was asked
 // whether it is there, or nil.
 func IsSent(assert *ssa.TypeAssert) bool {
-	of := lookedUp(assert.X)
+	of, _ := lookupOf(assert.X)
 	for b := range cond.Dominating(assert.Block()) {
 		if v, found := b.Nil(); found == cond.FoundSet && paths.Same(v, assert.X) {
 			return true
@@ -41,13 +41,4 @@ func IsSent(assert *ssa.TypeAssert) bool {
 		}
 	}
 	return false
-}
-
-// lookedUp returns the lookup in a map that gives a value, or nil.
-func lookedUp(v ssa.Value) *ssa.Lookup {
-	if of, ok := paths.PartOf[*ssa.Lookup](v, 0); ok {
-		return of
-	}
-	of, _ := v.(*ssa.Lookup)
-	return of
 }

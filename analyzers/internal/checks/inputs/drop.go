@@ -98,17 +98,10 @@ func readingOf(instr ssa.Instruction) (r reading, ok bool) {
 		return r, false
 	}
 	r = reading{assert: assert, args: lookup.X, key: lookup.Index, kind: kind}
-	asks := false
-	for _, use := range *assert.Referrers() {
-		x, ok := use.(*ssa.Extract)
-		switch {
-		case !ok || !isUsed(x):
-		case x.Index == 0:
-			r.value = x
-		default:
-			asks = true
-			r.ok, r.jump = x, cond.OnlyOn(x)
-		}
+	r.value, r.ok = program.Part(assert, 0), program.Part(assert, 1)
+	asks := r.ok != nil
+	if asks {
+		r.jump = cond.OnlyOn(r.ok)
 	}
 	if r.value == nil || asks && r.jump == nil {
 		return r, false
@@ -134,8 +127,6 @@ func lookupOf(v ssa.Value) (lookup *ssa.Lookup, asked bool) {
 	lookup, _ = v.(*ssa.Lookup)
 	return lookup, false
 }
-
-func isUsed(v ssa.Value) bool { return len(*v.Referrers()) > 0 }
 
 // drops returns the arguments that the package drops.
 func (f *typeFinder) drops() []Drop {

@@ -74,7 +74,7 @@ func textType(t types.Type) Kind {
 // rootOf returns the parameter that a map of arguments is, or from which it is read, also by a method of the request.
 func rootOf(v ssa.Value) *ssa.Parameter {
 	q := flow.Query{Kinds: flow.Same | flow.Field | flow.Store | flow.Argument, Skip: func(e flow.Edge) bool {
-		return e.Kind == flow.Argument && (e.Index > 0 || !isRequest(e.From.Type()))
+		return e.Kind == flow.Argument && (e.Index > 0 || !sdk.IsCall(e.From.Type()))
 	}}
 	p, _ := q.Start(v).(*ssa.Parameter)
 	return p
@@ -112,7 +112,7 @@ func (f *typeFinder) uses(d *Drop, help helps, list []*ssa.Call) {
 			continue
 		}
 		name, args := help.argumentOf(call)
-		if name == "" || !isRequest(args.Type()) && !f.found.IsArgument(args) || f.isAnswered(call) {
+		if name == "" || !sdk.IsCall(args.Type()) && !f.found.IsArgument(args) || f.isAnswered(call) {
 			continue
 		}
 		by := f.handlersOf(call.Parent())
@@ -135,19 +135,6 @@ func (f *typeFinder) isAnswered(call *ssa.Call) bool {
 	if call.Call.Signature().Results().Len() == 1 {
 		return Without(f.machine, call, nil).IsRefused()
 	}
-	for x := range program.UsesAs[*ssa.Extract](call) {
-		if x.Index == 0 {
-			return Without(f.machine, x, nil).IsRefused()
-		}
-	}
-	return true
-}
-
-// isRequest reports whether a type is that of the request with which a tool is called.
-func isRequest(t types.Type) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	named, ok := types.Unalias(t).(*types.Named)
-	return ok && named.Obj().Name() == "CallToolRequest" && sdk.Owns(named.Obj().Pkg())
+	x := program.Part(call, 0)
+	return x == nil || Without(f.machine, x, nil).IsRefused()
 }

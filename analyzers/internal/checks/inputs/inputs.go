@@ -142,7 +142,7 @@ func (r *unreads) note(instr ssa.Instruction) {
 		}
 		r.shown = r.shown || isMetadata(instr)
 	case *ssa.Field:
-		if len(*instr.Referrers()) > 0 {
+		if program.IsUsed(instr) {
 			r.field(instr.X.Type(), instr.Field)
 		}
 	case *ssa.MakeInterface, *ssa.ChangeType, *ssa.Convert, *ssa.BinOp:

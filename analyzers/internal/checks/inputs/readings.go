@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
 // isReadOtherwise reports whether the function, or one around it or in it, does more with an argument than
@@ -47,7 +48,7 @@ func isKey(v, key ssa.Value) bool {
 // req.GetString("limit", "").
 func asksFor(call *ssa.Call, r reading) bool {
 	names := slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isKey(arg, r.key) })
-	return names && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isRequest(arg.Type()) || KindOf(arg.Type()) == Object })
+	return names && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return sdk.IsCall(arg.Type()) || KindOf(arg.Type()) == Object })
 }
 
 // hasOtherUse reports whether more is done with what a map gives than to compare it with nil, and to

@@ -117,7 +117,7 @@ func (f *finder) stating(recv types.Type) *ssa.Function {
 // whether it returns one at all.
 func (f *finder) returned(fn *ssa.Function) (c *Contract, ok bool) {
 	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
-		if isNil(ret.Results[0]) {
+		if program.IsNil(ret.Results[0]) {
 			continue
 		}
 		one := f.contract(ret.Results[0])
@@ -127,9 +127,4 @@ func (f *finder) returned(fn *ssa.Function) (c *Contract, ok bool) {
 		c, ok = one, true
 	}
 	return c, ok
-}
-
-func isNil(v ssa.Value) bool {
-	c, ok := v.(*ssa.Const)
-	return ok && c.IsNil()
 }

@@ -130,7 +130,7 @@ func (i *Instance) inInterface(v *ssa.MakeInterface, f *frame) Value {
 // phi returns what one of the values is, or all elements if they are lists. What a loop makes of the value in each
 // round is left out: of a handler that it wraps, the handler remains.
 func (i *Instance) phi(v *ssa.Phi, f *frame) Value {
-	list := isListType(v.Type())
+	list := program.IsList(v.Type())
 	var edges []ssa.Value
 	for n, edge := range v.Edges {
 		again := !list && v.Block().Dominates(v.Block().Preds[n])
@@ -207,7 +207,7 @@ func (i *Instance) fieldAddr(v *ssa.FieldAddr, f *frame) Value {
 func listOfAny(v *ssa.FieldAddr, f *frame) *cell {
 	typ := v.Type().Underlying().(*types.Pointer).Elem()
 	named := program.NamedOf(v.X.Type())
-	if !isListType(typ) || named == nil || !isGiven(v.X, f) {
+	if !program.IsList(typ) || named == nil || !isGiven(v.X, f) {
 		return nil
 	}
 	return Value{cell: &cell{typ: named, of: typeName(named)}}.sub(program.FieldName(v.X.Type(), v.Field), typ).cell

@@ -91,13 +91,7 @@ func (i lists) indexOf(index ssa.Value, f *frame, length int) (int, bool) {
 	if length == 0 {
 		return 0, false
 	}
-	key := memoKey{index, f}
-	n, ok := i.picked[key]
-	if !ok {
-		n = i.trail.branch(length)
-		i.picked[key] = n
-	}
-	return n, n < length
+	return i.pick(memoKey{index, f}, length)
 }
 
 // union returns all elements of some lists.

@@ -51,7 +51,7 @@ func (i *Instance) contents(c *cell, at ssa.Instruction) Value {
 // found is contents, as far as it has not gone too deep.
 func (i *Instance) found(c *cell, at ssa.Instruction) Value {
 	stores := i.whole.storesAt(c, at)
-	list := isListType(c.typ)
+	list := program.IsList(c.typ)
 	if !list {
 		stores = latest(stores, at)
 	}
@@ -189,15 +189,6 @@ func fieldType(t types.Type, name string) types.Type {
 func isKept(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Struct, *types.Array:
-		return true
-	}
-	return false
-}
-
-// isListType reports whether a type is that of lists or maps.
-func isListType(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Slice, *types.Map:
 		return true
 	}
 	return false

@@ -60,22 +60,22 @@ func (i *Instance) returned(f *frame, call *ssa.Call, index int) Value {
 	if len(returns) == 0 || index >= len(returns[0].Results) {
 		return Value{}
 	}
-	if isListType(returns[0].Results[index].Type()) {
+	if program.IsList(returns[0].Results[index].Type()) {
 		all := listOf{}
 		for _, ret := range returns {
 			all.add(i.eval(program.Given(ret, index), f).list)
 		}
 		return all.value()
 	}
-	n, ok := i.indexOfReturn(call, f, len(returns))
+	n, ok := i.pick(memoKey{call, f}, len(returns))
 	if !ok {
 		return Value{}
 	}
 	return i.eval(program.Given(returns[n], index), f)
 }
 
-func (i *Instance) indexOfReturn(call *ssa.Call, f *frame, n int) (int, bool) {
-	key := memoKey{call, f}
+// pick returns which of n the instance takes, and whether there is that one: the same whenever it is asked.
+func (i *Instance) pick(key memoKey, n int) (int, bool) {
 	taken, ok := i.picked[key]
 	if !ok {
 		taken = i.trail.branch(n)
@@ -115,7 +115,7 @@ func (i *Instance) sameElements(call *ssa.Call, f *frame) Value {
 	all := listOf{}
 	for _, arg := range call.Call.Args {
 		list := i.eval(arg, f)
-		if slice, ok := arg.(*ssa.Slice); ok && isListType(slice.Type()) && isListOfLists(arg.Type()) {
+		if slice, ok := arg.(*ssa.Slice); ok && program.IsList(slice.Type()) && isListOfLists(arg.Type()) {
 			for n := range lengthOf(list.list) {
 				inner, _ := lists{i}.element(list, n)
 				all.add(inner.list)
@@ -129,7 +129,7 @@ func (i *Instance) sameElements(call *ssa.Call, f *frame) Value {
 
 func isListOfLists(t types.Type) bool {
 	s, ok := t.Underlying().(*types.Slice)
-	return ok && isListType(s.Elem())
+	return ok && program.IsList(s.Elem())
 }
 
 // formatted returns a text that is put together by a format of texts alone.

@@ -74,3 +74,12 @@ func IsConst(v ssa.Value) bool {
 
 // IsText reports whether a value is a string.
 func IsText(v ssa.Value) bool { return IsString(v.Type()) }
+
+// IsList reports whether values of a type hold any number of others: []string, map[string]int.
+func IsList(t types.Type) bool {
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Map:
+		return true
+	}
+	return false
+}

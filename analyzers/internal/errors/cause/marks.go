@@ -11,7 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
-// Built returns the marks of the result of a builder.
+// MarksOf returns the marks of the result of a builder.
 func MarksOf(row sdk.Builder, args []ssa.Value) Marks {
 	m := Marks{Data: Cleared}
 	if len(row.Structured) > 0 {
@@ -28,7 +28,7 @@ func MarksOf(row sdk.Builder, args []ssa.Value) Marks {
 	return m
 }
 
-// Truth returns the flag for a boolean, or a pointer to one.
+// FlagOf returns the flag for a boolean, or a pointer to one.
 func FlagOf(v ssa.Value) Flag {
 	switch v := v.(type) {
 	case *ssa.Const:
@@ -52,7 +52,7 @@ func FlagOf(v ssa.Value) Flag {
 	return FlagUnknown
 }
 
-// truthAt returns the flag that the values of a variable raise.
+// flagAt returns the flag that the values of a variable raise.
 func flagAt(variable *ssa.Alloc) Flag {
 	flag := FlagUnknown
 	for _, v := range paths.Stored(variable) {

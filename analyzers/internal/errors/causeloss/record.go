@@ -105,7 +105,7 @@ func unused(call ssa.CallInstruction) bool {
 	}
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		part, ok := use.(*ssa.Extract) // of _, _ = f()
-		return !ok || len(*part.Referrers()) > 0
+		return !ok || program.IsUsed(part)
 	})
 }
 

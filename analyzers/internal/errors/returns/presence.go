@@ -2,7 +2,6 @@ package returns
 
 import (
 	"go/constant"
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -109,21 +108,10 @@ func presenceOfConstant(c *ssa.Const) Presence {
 		return PresenceUnknown // the zero of a type parameter
 	case c.Value.Kind() == constant.Bool && !constant.BoolVal(c.Value):
 		return Absent
-	case constant.Compare(c.Value, token.EQL, zeroOf(c.Value)):
+	case paths.IsEmptyConst(c):
 		return PresenceUnknown // "" beside an error says nothing, and alone can be meant
 	}
 	return Present
-}
-
-// zeroOf returns the zero of the kind of a constant.
-func zeroOf(c constant.Value) constant.Value {
-	switch c.Kind() {
-	case constant.Bool:
-		return constant.MakeBool(false)
-	case constant.String:
-		return constant.MakeString("")
-	}
-	return constant.MakeInt64(0)
 }
 
 // isBlank reports whether a struct has only nil and empty fields, and nobody else can

@@ -113,7 +113,7 @@ var decoders = map[string]bool{"Unmarshal": true, "Decode": true, "UnmarshalStri
 
 // isLookedAt reports whether anybody looks at an error.
 func isLookedAt(errs []ssa.Value) bool {
-	return slices.ContainsFunc(errs, func(err ssa.Value) bool { return len(*err.Referrers()) > 0 })
+	return slices.ContainsFunc(errs, program.IsUsed)
 }
 
 // fails reports whether a call can fail for a reason that lies outside of the process: what

@@ -190,7 +190,7 @@ func (m *making) collects(instr ssa.Instruction) ssa.Value {
 // isDefault reports whether a variable that literals share has nothing in it unless the call
 // succeeds: found := map[string]string{} before if m, err := load(); err == nil { found = m }.
 func (m *making) isDefault(variable *ssa.Alloc) bool {
-	if t := variable.Type().Underlying().(*types.Pointer).Elem(); !isList(t) {
+	if t := variable.Type().Underlying().(*types.Pointer).Elem(); !program.IsList(t) {
 		return false
 	}
 	return !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
@@ -222,7 +222,7 @@ func (m *making) isMadeAgain(made ssa.Instruction) bool {
 // about what does.
 func (m *making) told(l *look) bool {
 	return m.isContinued(l) || slices.ContainsFunc(m.signs, func(v ssa.Value) bool {
-		return program.IsBool(v.Type()) && len(*v.Referrers()) > 0 && (!m.isUnchanged(v) || l.isMindedFor(v)) || l.leaving([]start{{value: v}}) != 0
+		return program.IsBool(v.Type()) && program.IsUsed(v) && (!m.isUnchanged(v) || l.isMindedFor(v)) || l.leaving([]start{{value: v}}) != 0
 	})
 }
 
@@ -293,13 +293,4 @@ func (m *making) carried(phi *ssa.Phi, after map[*ssa.BasicBlock]bool) {
 // isContinued reports whether a cursor leaves the function.
 func (m *making) isContinued(l *look) bool {
 	return slices.ContainsFunc(m.cursors, func(s start) bool { return l.leaving([]start{s}) != 0 })
-}
-
-// isList reports whether values of a type hold any number of others: []string, map[string]int.
-func isList(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Slice, *types.Map:
-		return true
-	}
-	return false
 }

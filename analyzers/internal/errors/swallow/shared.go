@@ -185,7 +185,7 @@ func (l *look) made(closure *ssa.MakeClosure) {
 // literal uses it.
 func parametersIn(variable ssa.Value) (list []ssa.Value) {
 	made, ok := variable.(*ssa.Alloc)
-	if !ok || !isList(made.Type().Underlying().(*types.Pointer).Elem()) {
+	if !ok || !program.IsList(made.Type().Underlying().(*types.Pointer).Elem()) {
 		return nil
 	}
 	for _, v := range paths.Stored(made) {

@@ -151,7 +151,7 @@ func isURI(v ssa.Value) bool {
 // answersWith reports whether what a call returns first is in a result that the function
 // around it returns.
 func (r *Forwarding) answersWith(call *ssa.Call) bool {
-	first := FirstResult(call)
+	first := program.Part(call, 0)
 	return first != nil && slices.ContainsFunc(r.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
 		return slices.ContainsFunc(program.AllGiven(ret), func(result ssa.Value) bool {
 			return !program.IsError(result.Type()) && flow.IsMadeOf(result, first)
@@ -238,19 +238,6 @@ func RequestParameters(fn *ssa.Function) []*ssa.Parameter {
 		return nil
 	}
 	return params[1:]
-}
-
-// FirstResult returns the first of the values that a call returns, nil if nobody uses it.
-func FirstResult(call *ssa.Call) *ssa.Extract {
-	if _, ok := call.Type().(*types.Tuple); !ok {
-		return nil
-	}
-	for first := range program.UsesAs[*ssa.Extract](call) {
-		if first.Index == 0 {
-			return first
-		}
-	}
-	return nil
 }
 
 // PassedOn returns the call all of whose results a return passes on in their order, as "return run(ctx, r)"

@@ -28,7 +28,7 @@ type soleCall struct {
 // What makes a client, or fetches what another step needs, does not: where it is called,
 // something else can fail as well.
 func (r *Forwarding) IsSole(a Answerer, call *ssa.Call) bool {
-	args, value := call.Call.Args, FirstResult(call)
+	args, value := call.Call.Args, program.Part(call, 0)
 	if call.Call.IsInvoke() || value == nil || len(args) == 0 || len(a.Func.Params) == 0 {
 		return false
 	}

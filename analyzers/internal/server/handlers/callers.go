@@ -141,7 +141,7 @@ func (c *callers) soleStep(h *Handler, call *ssa.Call) {
 // becomes reports whether what a call returns first is what the function around it
 // returns in some place.
 func (c *callers) becomes(call *ssa.Call, index int) bool {
-	first := arguments.FirstResult(call)
+	first := program.Part(call, 0)
 	return first != nil && index >= 0 && slices.ContainsFunc(c.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
 		return flow.Query{Kinds: flow.Box | flow.Phi}.Reaches(func(v ssa.Value) bool { return v == first }, program.Given(ret, index))
 	})
@@ -150,7 +150,7 @@ func (c *callers) becomes(call *ssa.Call, index int) bool {
 // comparesFirst reports whether the first value that a call returns is compared with
 // something.
 func comparesFirst(call *ssa.Call) bool {
-	first := arguments.FirstResult(call)
+	first := program.Part(call, 0)
 	return first != nil && slices.ContainsFunc(*first.Referrers(), func(use ssa.Instruction) bool {
 		_, compares := use.(*ssa.BinOp)
 		return compares

@@ -141,12 +141,8 @@ func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
 			continue
 		}
 		found = append(found, assert)
-		if assert.CommaOk {
-			for extract := range program.UsesAs[*ssa.Extract](assert) {
-				if extract.Index == 0 {
-					found = append(found, extract)
-				}
-			}
+		if err := program.Part(assert, 0); err != nil {
+			found = append(found, err)
 		}
 	}
 	return found
