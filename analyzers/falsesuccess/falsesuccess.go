@@ -4,12 +4,16 @@ import (
 	"cmp"
 	_ "embed"
 	"go/token"
+	"go/types"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -110,7 +114,7 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 	f := report.Finding{
 		Pos: first.place(), Category: first.category,
 		Message: first.what + " as a success: isError is false" + report.Likewise(len(list)-1),
-		Help:    first.Remedy(pass), Sees: first.sees(), Wire: first.Line(pass).Hides(first.text()), Fix: fixAll(pass, list), Strict: isVerdict(first.Success) || first.IsFlagged(),
+		Help:    first.Remedy(pass), Sees: first.sees(), Wire: first.Line(pass).Hides(first.text()), Fix: fixAll(pass, list), Strict: isVerdict(first.Success) || first.IsFlagged() || first.IsMeant(pass) || isInstead(pass, first),
 	}
 	if first.Test.IsValid() {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: first.Test, Message: "here the error is known not to be nil"})
@@ -131,6 +135,33 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 func isVerdict(s answers.Success) bool {
 	called := s.Source[strings.LastIndex(s.Source, ".")+1:]
 	return words.Validates.MatchString(called) && slices.ContainsFunc(s.Who.Names, words.Validates.MatchString)
+}
+
+// isInstead reports whether a handler asks for an error of the program's own type, and answers with what is in that and
+// without a word of failure: the error says what to do instead, as one that holds the code for a device to sign in.
+//
+//	if need := new(NeedsCode); errors.As(err, &need) {
+//		return text(need.Instructions)
+//	}
+func isInstead(pass *analysis.Pass, t told) bool {
+	if !t.Shown || t.SpeaksOfFailure() {
+		return false
+	}
+	for b := range cond.Dominating(t.Instr.Block()) {
+		call, _ := program.CallOf(b.Cond)
+		if !b.Truth || call == nil || len(call.Call.Args) != 2 {
+			continue
+		}
+		obj, target := program.Called(&call.Call), call.Call.Args[1]
+		if box, ok := target.(*ssa.MakeInterface); ok {
+			target = box.X
+		}
+		if pointer, ok := target.Type().Underlying().(*types.Pointer); ok && obj != nil && obj.FullName() == "errors.As" {
+			named := program.NamedOf(pointer.Elem())
+			return named != nil && syntax.InModule(pass, named.Obj().Pkg())
+		}
+	}
+	return false
 }
 
 // place is where it is returned, or else where its text gets to be that of a failure.

@@ -52,6 +52,7 @@ type finder struct {
 	// somebody has asked.
 	encoded map[*types.TypeName]bool
 	looked  map[*types.Package]bool // for structs that hold such types
+	answers []types.Type            // of the fields of structs that are encoded as the error of a response
 }
 
 // learn notes the parameters and fields of the package that are written into codes, and

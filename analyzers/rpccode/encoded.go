@@ -4,10 +4,13 @@ import (
 	"go/ast"
 	"go/types"
 	"reflect"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // isError reports whether values of a type, or pointers to them, are errors.
@@ -36,6 +39,18 @@ func (f *finder) isEncoded(t types.Type) bool {
 	return f.encoded[named.Origin().Obj()]
 }
 
+// isAnswered reports whether values of a type of the program that is no error are answered as the error of a response:
+// a struct has a field "error" for them, or the type is called so. Others have a code and a message for what they
+// show as their content.
+func (f *finder) isAnswered(t types.Type) bool {
+	f.isEncoded(t)
+	named, ok := types.Unalias(t).(*types.Named)
+	return !ok || strings.Contains(strings.ToLower(named.Obj().Name()), "rpc") || slices.ContainsFunc(f.answers, func(held types.Type) bool {
+		other := program.NamedOf(held)
+		return other != nil && other.Origin().Obj() == named.Origin().Obj()
+	})
+}
+
 // findEmbedding notes what the structs of another package hold in fields that are encoded.
 func (f *finder) findEmbedding(pkg *types.Package) {
 	for _, declared := range calls.Visible(pkg) {
@@ -47,8 +62,12 @@ func (f *finder) findEmbedding(pkg *types.Package) {
 
 func (f *finder) noteFields(s *types.Struct) {
 	for i := range s.NumFields() {
-		if name, ok := reflect.StructTag(s.Tag(i)).Lookup("json"); ok && name != "-" {
+		name, ok := reflect.StructTag(s.Tag(i)).Lookup("json")
+		if ok && name != "-" {
 			f.note(s.Field(i).Type())
+		}
+		if name, _, _ = strings.Cut(name, ","); name == "error" {
+			f.answers = append(f.answers, s.Field(i).Type())
 		}
 	}
 }
@@ -129,6 +148,9 @@ func (f *finder) noteElements(literal *ast.CompositeLit) {
 		switch t := info.TypeOf(literal).Underlying().(type) {
 		case *types.Map:
 			f.noteAs(t.Elem(), element)
+			if isPair && isErrorKey(info, pair.Key) {
+				f.answers = append(f.answers, info.TypeOf(element))
+			}
 		case *types.Slice:
 			f.noteAs(t.Elem(), element)
 		case *types.Array:
@@ -139,6 +161,12 @@ func (f *finder) noteElements(literal *ast.CompositeLit) {
 			}
 		}
 	}
+}
+
+// isErrorKey reports whether an expression is the constant "error".
+func isErrorKey(info *types.Info, key ast.Expr) bool {
+	value := info.Types[key].Value
+	return value != nil && value.ExactString() == `"error"`
 }
 
 func pairKey(pair *ast.KeyValueExpr) (*ast.Ident, bool) {

@@ -28,12 +28,18 @@ func (c *checker) parsed(list []defaults.Replacement, t tools) {
 			return same
 		})
 		f := c.replacement(first, len(others))
-		f.Strict = c.isUndeclared(first.Instr, t)
+		f.Strict = c.isUndeclared(first.Instr, t) || c.isNameless(first.Instr)
 		for _, at := range others {
 			f.Related = append(f.Related, analysis.RelatedInformation{Pos: at, Message: "here, too"})
 		}
 		report.Report(c.pass, f)
 	}
+}
+
+// isNameless reports whether it is unknown which argument is parsed, and for which tool: middleware reads those of all, for
+// its records.
+func (c *checker) isNameless(call *ssa.Call) bool {
+	return c.argumentOf(call) == "" && !answers.CallerOf(c.pass, call.Parent()).IsNamed()
 }
 
 // isUndeclared reports whether the one tool that reads an argument does not declare it, so that agents never send it.

@@ -70,7 +70,12 @@
 // than three calls away from the answer: what lies between can exclude it.
 //
 // What a comment says to be meant is strict as well: a comment in the branch, or on the call or the line before it, with
-// words such as ignore, skip, best effort, optional, fall back.
+// words such as ignore, skip, best effort, optional, fall back, "must not block", or a sentence about failures in the
+// comment of the function.
+//
+// So is what is missing beside the answer: a map in which a part of each item is looked up, a field of an object that all its
+// readers compare with nil, an item that a prompt lacks, and how something looks after it was changed. If a caller discards
+// the error of a function, what that function drops itself is strict: the discarded error is reported.
 //
 // The suggested fix asks after the loop, if err := rows.Err(); err != nil, or returns the error that is
 // only logged. It is for functions that already return the error of another call. There is none in handlers,
@@ -86,7 +91,8 @@
 // failures, a list of warnings, a constant such as "unknown". A caller that asks whether there
 // is anything in what it got, and answers with an error if not.
 //
-// What a call cannot come to with the constants that it hands over, or with a field that it leaves empty.
+// What a call cannot come to with the constants that it hands over, or with a field that it leaves empty, and what no run
+// comes to because the package never sets a field that it compares with nil.
 //
 // Code that tries something else because of the error, or goes on with a default that is not
 // empty, or decodes a text that it reads again in another form. To read the arguments of the call, or to encode a literal,

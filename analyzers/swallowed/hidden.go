@@ -64,9 +64,9 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 const far = 3
 
 // isSlight reports whether few would mend that a failure is not told: a part is missing, or one text or number; what fails
-// seldom does; a text is not there because a file is not; a comment says that it is meant so; or it is far away.
+// seldom does; a text is not there because a file is not; it is looked up in for parts; a prompt lacks an item; a comment says that it is meant so; or it is far away.
 func isSlight(r swallow.Reach) bool {
-	return r.Fate.Kind == swallow.Lacking || r.Meant || r.Basic || r.Hops > far || funcs.SeldomFails(r.Source) || funcs.OpensFile(r.Source) && (r.What == `""` || r.Fate.Kind == swallow.Skipped)
+	return r.Fate.Kind == swallow.Lacking || r.Fate.Kind == swallow.Skipped && r.Kind == sdk.Prompt || r.Meant || r.Basic || r.Aside || r.Hops > far || funcs.SeldomFails(r.Source) || funcs.OpensFile(r.Source) && (r.What == `""` || r.Fate.Kind == swallow.Skipped)
 }
 
 var categories = map[swallow.Kind]string{

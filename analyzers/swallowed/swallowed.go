@@ -53,7 +53,7 @@ func run(pass *analysis.Pass) (any, error) {
 			continue
 		}
 		finding := report.Finding{
-			Pos: s.Instr.Pos(), Category: categoryDropped, Message: says(s), Help: s.Remedy(pass) + ", or say in the result what is missing", Sees: sees(s.Who.Kind),
+			Pos: s.Instr.Pos(), Category: categoryDropped, Message: says(s), Help: s.Remedy(pass) + ", or say in the result what is missing", Sees: sees(s.Who.Kind), Strict: isSlightAnswer(pass, s),
 			Related: []analysis.RelatedInformation{{Pos: s.Test, Message: "here the error is known not to be nil"}},
 		}
 		if text := answered(s); text != "" && s.Who.Kind.IsTool() {
@@ -67,6 +67,12 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	hidden(pass, returned)
 	return nil, nil
+}
+
+// isSlightAnswer reports whether few would mend that a handler does not tell of a failure: a comment says that it is meant
+// so, it is unknown what fails, or what was asked for is done, and only looking at it fails.
+func isSlightAnswer(pass *analysis.Pass, s answers.Success) bool {
+	return s.Source == "" || s.IsMeant(pass) || s.IsDone()
 }
 
 // says says when which call fails, and what the handler answers then.

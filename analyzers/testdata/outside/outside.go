@@ -27,3 +27,11 @@ func (*Client) ProxyRequest(path string) (*http.Response, error) { return http.G
 
 // Download returns an error if the status is none of a success.
 func (*Client) Download(path string) (*http.Response, error) { return http.Get(path) }
+
+// A Tool is one for agents of another kind.
+type Tool struct {
+	run func(context.Context, string) (string, error)
+}
+
+// NewTool returns a tool that somebody runs later.
+func NewTool(run func(context.Context, string) (string, error)) Tool { return Tool{run} }

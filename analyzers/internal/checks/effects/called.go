@@ -2,11 +2,13 @@ package effects
 
 import (
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // called returns the functions of the package that an instruction calls, or makes to
@@ -34,9 +36,32 @@ func (r *Result) called(instr ssa.Instruction) []*ssa.Function {
 	return list
 }
 
-// calledNow leaves out the handlers that an instruction makes: others call them.
+// calledNow leaves out the handlers that an instruction makes: others call them. A literal shaped like a handler that
+// another module gets is one, too: of a tool for a library of agents, say.
 func (r *Result) calledNow(instr ssa.Instruction) []*ssa.Function {
-	return slices.DeleteFunc(r.called(instr), func(fn *ssa.Function) bool { return fn.Parent() != nil && r.runsLater(fn) })
+	return slices.DeleteFunc(r.called(instr), func(fn *ssa.Function) bool {
+		return fn.Parent() != nil && (r.runsLater(fn) || shapedLikeHandler(fn.Signature) && r.isHandedOut(instr, fn))
+	})
+}
+
+// isHandedOut reports whether all that is done with a literal is to hand it to functions of other modules.
+func (r *Result) isHandedOut(instr ssa.Instruction, literal *ssa.Function) bool {
+	made := ssa.Value(literal)
+	if closure, ok := instr.(*ssa.MakeClosure); ok {
+		made = closure
+	}
+	uses := []ssa.Instruction{instr}
+	if _, ok := made.(*ssa.MakeClosure); ok {
+		uses = program.UsesOf(made)
+	}
+	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use ssa.Instruction) bool {
+		call, ok := use.(ssa.CallInstruction)
+		if !ok || call.Common().Value == made {
+			return true
+		}
+		obj := program.Called(call.Common())
+		return obj == nil || obj.Pkg() == nil || syntax.InModule(r.pass, obj.Pkg()) || !strings.Contains(obj.Pkg().Path(), ".")
+	})
 }
 
 // behind returns the methods that a call of one of an interface can call. Of types of the package, those

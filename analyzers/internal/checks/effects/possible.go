@@ -50,7 +50,7 @@ func (c *conditions) known(kind Kind, v ssa.Value) (scenario.Value, bool) {
 			return scenario.Bool(is), true
 		}
 	}
-	if c.neverFails(v) {
+	if c.neverFails(v) || c.settled().IsUnset(v) {
 		return scenario.Nil, true
 	}
 	values := c.settled().Of(v)

@@ -20,11 +20,12 @@ type Constants struct {
 	held  map[any][]constant.Value // by *ssa.Global, *types.Var of a field and *ssa.Parameter
 	open  map[any]bool             // of these: they can hold anything
 	begun map[*ssa.Global]bool     // of these: they hold something from the start
+	made  map[*types.Var]bool      // the fields of the structs that the package makes
 }
 
 // ConstantsIn returns what some functions of a package put into its variables.
 func ConstantsIn(pkg *ssa.Package, functions []*ssa.Function) *Constants {
-	c := &Constants{pkg: pkg, held: make(map[any][]constant.Value), open: make(map[any]bool), begun: make(map[*ssa.Global]bool)}
+	c := &Constants{pkg: pkg, held: make(map[any][]constant.Value), open: make(map[any]bool), begun: make(map[*ssa.Global]bool), made: make(map[*types.Var]bool)}
 	for instr := range program.InstructionsOf[ssa.Instruction](functions) {
 		c.look(instr)
 	}
@@ -50,6 +51,9 @@ func (c *Constants) look(instr ssa.Instruction) {
 		}
 	case *ssa.FieldAddr:
 		return // what is done with the address counts
+	case *ssa.Alloc:
+		c.makes(instr)
+		return
 	case ssa.CallInstruction:
 		c.call(instr.Common())
 		return
@@ -58,6 +62,17 @@ func (c *Constants) look(instr ssa.Instruction) {
 	}
 	for _, operand := range instr.Operands(nil) {
 		c.leave(*operand)
+	}
+}
+
+// makes notes the fields of a struct that is made by a literal or by new.
+func (c *Constants) makes(made *ssa.Alloc) {
+	u, ok := made.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
+	if !ok || made.Comment != "complit" && made.Comment != "new" {
+		return
+	}
+	for field := range u.Fields() {
+		c.made[field.Origin()] = true
 	}
 }
 
@@ -118,6 +133,9 @@ func (c *Constants) note(at any, v ssa.Value) {
 		return
 	}
 	fixed, ok := v.(*ssa.Const)
+	if ok && fixed.IsNil() {
+		return // what else is put there counts
+	}
 	if !ok || fixed.Value == nil {
 		c.open[at] = true
 		return
@@ -161,4 +179,25 @@ func (c *Constants) heldIn(field *types.Var) []constant.Value {
 		return nil
 	}
 	return append(slices.Clone(c.held[field.Origin()]), zero)
+}
+
+// IsUnset reports whether a value is read from a field that only the package can set, and that it leaves nil wherever it
+// makes such a struct:
+//
+//	type Service struct{ onEvict func(string) }
+//
+//	func New() *Service { return &Service{} }
+//
+//	func (s *Service) evict(key string) {
+//		if s.onEvict != nil { // never
+func (c *Constants) IsUnset(v ssa.Value) bool {
+	field := paths.FieldRead(v)
+	if field == nil || field.Exported() || field.Pkg() != c.pkg.Pkg || c.open[field.Origin()] || !c.made[field.Origin()] {
+		return false
+	}
+	switch field.Type().Underlying().(type) {
+	case *types.Pointer, *types.Interface, *types.Signature, *types.Map, *types.Chan:
+		return true
+	}
+	return false
 }

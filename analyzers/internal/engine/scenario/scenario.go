@@ -28,14 +28,19 @@
 package scenario
 
 import (
+	"go/token"
 	"reflect"
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // Analyzer provides a func() *[Machine]: one for the functions of a package, made on demand.
@@ -44,9 +49,22 @@ var Analyzer = &analysis.Analyzer{
 	Doc:      "scenario: run functions on paper",
 	Requires: []*analysis.Analyzer{program.Analyzer},
 	Run: guard.Run(guard.Layer, func(pass *analysis.Pass) (any, error) {
-		return sync.OnceValue(func() *Machine { return New(pass.ResultOf[program.Analyzer].(*program.Program).Own(), nil) }), nil
+		return sync.OnceValue(func() *Machine { return machineOf(pass.Fset, pass.ResultOf[program.Analyzer].(*program.Program)) }), nil
 	}),
 	ResultType: reflect.TypeFor[func() *Machine](),
+}
+
+// machineOf returns the machine of a package, which knows the fields that the package leaves nil. Its tests may set them.
+func machineOf(fset *token.FileSet, p *program.Program) *Machine {
+	constants := sync.OnceValue(func() *flow.Constants {
+		return flow.ConstantsIn(p.Package(), slices.DeleteFunc(slices.Clone(p.Functions()), func(fn *ssa.Function) bool { return syntax.InTest(fset, fn.Pos()) }))
+	})
+	return New(p.Own(), func(v ssa.Value) (Value, bool) {
+		if read, ok := v.(*ssa.UnOp); !ok || read.Op != token.MUL || !constants().IsUnset(read) {
+			return Value{}, false
+		}
+		return Nil, true
+	})
 }
 
 // Of returns the machine of a pass that requires [Analyzer]. What holds whenever a function is called is found out once
@@ -84,6 +102,24 @@ func New(own map[*ssa.Function]bool, known func(v ssa.Value) (Value, bool)) *Mac
 		known = func(ssa.Value) (Value, bool) { return Value{}, false }
 	}
 	return &Machine{own: own, known: known, bases: make(map[base]*Trace)}
+}
+
+// Live returns the blocks of a function that are reached in any run, as far as constants and what the machine knows of
+// values decide that.
+func (m *Machine) Live(fn *ssa.Function) []*ssa.BasicBlock {
+	live := cond.Live(fn)
+	if !slices.ContainsFunc(live, func(block *ssa.BasicBlock) bool {
+		v, _ := cond.NilTest(block)
+		if v == nil {
+			return false
+		}
+		_, known := m.known(v)
+		return known
+	}) {
+		return live
+	}
+	reached := m.Base(fn).Blocks()
+	return slices.DeleteFunc(live, func(block *ssa.BasicBlock) bool { return !slices.Contains(reached, block) })
 }
 
 // Base returns the trace of a function of which nothing is given: what holds whenever it is called.

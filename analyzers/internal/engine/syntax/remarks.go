@@ -38,6 +38,20 @@ func Remarks(pass *analysis.Pass, call, test token.Pos, body bool) string {
 	return strings.Join(text, "\n")
 }
 
+// DocAt returns the comment of the declared function around a place, in one line.
+func DocAt(pass *analysis.Pass, pos token.Pos) string {
+	file := FileOf(pass, pos)
+	if file == nil {
+		return ""
+	}
+	for _, decl := range file.Decls {
+		if fn, ok := decl.(*ast.FuncDecl); ok && fn.Pos() <= pos && pos < fn.End() {
+			return strings.Join(strings.Fields(fn.Doc.Text()), " ")
+		}
+	}
+	return ""
+}
+
 // statementAt returns where the innermost statement begins that holds a place, or the place itself.
 func statementAt(file *ast.File, pos token.Pos) token.Pos {
 	path, _ := astutil.PathEnclosingInterval(file, pos, pos)

@@ -69,6 +69,9 @@ type Fate struct {
 	Hops int
 	// Basic reports that nothing but a text or a number is missing.
 	Basic bool
+	// Aside reports that what is missing is only looked up in, for parts of something else, or comes with an error that a
+	// caller discards: that is told where it does.
+	Aside bool
 	// Func and Place are the function of another package and the line where it
 	// disappears. They are empty in this package.
 	Func  string
@@ -194,7 +197,7 @@ func (l *look) isMeant(f failing, test token.Pos, branch bool) bool {
 	if f.call == nil {
 		return false
 	}
-	return words.OnPurpose.MatchString(syntax.Remarks(l.pass, f.call.Pos(), test, branch))
+	return words.MeansToGoOn(syntax.Remarks(l.pass, f.call.Pos(), test, branch), syntax.DocAt(l.pass, f.call.Pos()))
 }
 
 // areBasic reports whether all of some values, and there is one, are texts and numbers: that one is missing is seen, as a

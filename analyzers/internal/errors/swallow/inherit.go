@@ -66,7 +66,14 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 		return
 	}
 	f.Results, f.free, f.Hops = l.leaving(startsOf(starts)), l.sharedOf(starts)|shared, f.Hops+1
+	f.Aside = f.Aside || areAside(starts) || isDiscarded(call)
 	l.note(f)
+}
+
+// isDiscarded reports whether nobody looks at the error of a call that has one.
+func isDiscarded(call *ssa.Call) bool {
+	f, ok := failingOf(call)
+	return ok && !isLookedAt(f.errs)
 }
 
 // sharedFilled returns the variables of the function around a literal that a function fills which is called.

@@ -60,6 +60,7 @@ func (l *look) note(f Fate) {
 	for i, known := range l.list {
 		if known.at == f.at && known.Place == f.Place && known.Kind == f.Kind && known.Asked == f.Asked {
 			l.list[i].Results |= f.Results
+			l.list[i].Aside = known.Aside && f.Aside
 			l.list[i].free |= f.free
 			l.list[i].When = slices.DeleteFunc(slices.Clone(known.When), func(c cause.Condition) bool { return !slices.Contains(f.When, c) })
 			return

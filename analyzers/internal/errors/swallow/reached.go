@@ -181,6 +181,9 @@ func (c *reaching) note(f Fate, h *handlers.Handler, registered bool) {
 		c.index[f.spot()] = i
 		c.list = append(c.list, Reach{Fate: f, Kind: h.Kind, Registered: registered})
 	}
+	if at := &c.list[i]; at.Aside && !f.Aside {
+		at.Fate = f // where it matters more
+	}
 	c.list[i].Count++
 	c.list[i].by = append(c.list[i].by, h)
 	for _, at := range h.Registered {

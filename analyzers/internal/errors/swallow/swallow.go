@@ -34,7 +34,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
@@ -77,7 +76,7 @@ func (r *Result) learn(fn *ssa.Function) hides {
 		return nil
 	}
 	l := r.lookAt(fn)
-	for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
+	for instr := range program.Instructions[ssa.Instruction](r.machine.Live(fn)) {
 		switch instr := instr.(type) {
 		case *ssa.Call:
 			l.call(instr)

@@ -159,6 +159,9 @@ func (s Subject) String() string {
 	return first + " and " + strconv.Itoa(more) + " more " + s.noun() + "s"
 }
 
+// IsNamed reports whether a reader can tell which they are.
+func (s Subject) IsNamed() bool { return len(s.Names) > 0 || s.Function != "" && !s.Literal }
+
 // First names one of them wherever it is told of: "list_jobs", "`listJobs`", "the tool in `Register`", or nothing.
 func (s Subject) First() string {
 	switch {

@@ -88,6 +88,9 @@ var (
 	Writes List = regexp.MustCompile(`(^|_)(create|update|delete|remove|write|set|add|insert|edit|modify|patch|put|send|post|apply|replace|move|rename|merge|close|assign|upload|deploy|start|stop|restart|cancel|scale|drop|save|publish|commit|push|mutate|complete|place|book|pay)(_|$)`)
 )
 
+// Reads is what functions are called that only look at what is there.
+var Reads List = regexp.MustCompile(`^(get|fetch|find|list|load|lookup|query|read|show|describe|inspect|resolve|refresh|status|count|info)(_|$)`)
+
 var humps = regexp.MustCompile(`([a-z0-9])([A-Z])`)
 
 // Spaced writes a name in lower case with underscores between the words.
@@ -117,7 +120,7 @@ var (
 	// %s not found".
 	Misses List = regexp.MustCompile(`^(the )?(?:[a-mo-z_-][a-z_-]*|n[a-np-z][a-z_-]*)( [a-z_-]+){0,2} (with (id|name) )?(['"\x60(]*%[sqvd]['"\x60)]* )?(was |is )?not found\b|^[a-z]+ not found: `)
 	// OnPurpose is what comments say where a program goes on without something, and means to.
-	OnPurpose List = regexp.MustCompile(`(?i)(^|[^/\w])(ignor(e|es|ed|ing)|skip(s|ped|ping)?|best[- ]effort|optional(ly)?|(non|not)[- ]?(fatal|critical)|fall(s|ing)? ?back|tolerat\w+|(proceed|continue|go on|carry on) (with|without|anyway)|still (useful|valuable)|on purpose|deliberate(ly)?|intentional(ly)?|graceful(ly)?|(ok|okay|fine) (if|to))\b`)
+	OnPurpose List = regexp.MustCompile(`(?i)(^|[^/\w])(ignor(e|es|ed|ing)|skip(s|ped|ping)?|best[- ]effort|optional(ly)?|(non|not)[- ]?(fatal|critical)|fall(s|ing)? ?back|tolerat\w+|(proceed|continue|go on|carry on) (with|without|anyway)|still (useful|valuable)|on purpose|deliberate(ly)?|intentional(ly)?|graceful(ly)?|(ok|okay|fine) (if|to)|(do|does|should|must|can|need)( not|n['’]t) (block|fail|abort|stop|prevent|break)|(never|without) (block|fail|abort|break)(s|ing)?|degrad(e|es|ed|ing)|nice[- ]to[- ]have)\b`)
 	// Nothing is what texts say that tell that there is nothing.
 	Nothing List = regexp.MustCompile(`(?i)\b(no|not|none|nothing|nobody|empty|without|any|never|zero|0|missing|\w+n't)\b`)
 	// NotFound is what texts say that tell that something does not exist.
@@ -150,3 +153,11 @@ func (p phrases) In(texts ...string) bool {
 
 // LacksArgument reports whether a text, in lower case, says by its first words that an argument is missing.
 func LacksArgument(text string) bool { return lacks.MatchString(text) && !found.MatchString(text) }
+
+// MeansToGoOn reports whether a program means to go on without something that fails: comments beside the code say so, or
+// a sentence about failures in the comment of the function does.
+func MeansToGoOn(beside, doc string) bool {
+	return OnPurpose.MatchString(beside) || slices.ContainsFunc(strings.Split(doc, ". "), func(sentence string) bool {
+		return Failing.In(sentence) && OnPurpose.MatchString(sentence)
+	})
+}

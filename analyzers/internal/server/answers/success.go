@@ -12,6 +12,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -120,6 +121,14 @@ func (a *asker) made(pos token.Pos) ast.Node {
 		return at.Node()
 	}
 	return nil
+}
+
+// IsMeant reports whether a comment says that the handler answers so on purpose where a call fails.
+func (s Success) IsMeant(pass *analysis.Pass) bool {
+	return slices.ContainsFunc(s.Errors, func(err ssa.Value) bool {
+		call, _ := program.CallOf(err)
+		return call != nil && words.MeansToGoOn(syntax.Remarks(pass, call.Pos(), s.Test, true), syntax.DocAt(pass, call.Pos()))
+	})
 }
 
 // SpeaksOfFailure reports whether one of the constant texts of the result does.

@@ -37,6 +37,10 @@ type status struct {
 	Code int `json:"code"`
 }
 
+type reply struct {
+	Error *body `json:"error"`
+}
+
 var (
 	encoded = []*body{{Code: 4}} // want `^code: 4 in a literal$`
 	other   = status{Code: 5}

@@ -72,6 +72,10 @@ type body struct {
 	Data    any    `json:"data,omitempty"`
 }
 
+type reply struct {
+	Error *body `json:"error"`
+}
+
 var encoded = body{Code: -32010, Message: "no"} // want "rpccode/legacy: -32010"
 
 var several = []*jsonrpc.Error{{Code: -32011, Message: "no"}} // want "rpccode/legacy: -32011"

@@ -1,0 +1,164 @@
+package swallow
+
+import (
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+)
+
+// areAside reports whether some values are only looked up in, for a part of something else. Without them, each item is still
+// there:
+//
+//	names := map[string]string{}
+//	if people, err := store.People(ctx); err == nil {
+//		for _, p := range people {
+//			names[p.ID] = p.Name
+//		}
+//	}
+//	for i := range tasks {
+//		tasks[i].Owner = names[tasks[i].OwnerID]
+//	}
+func areAside(values []ssa.Value) bool {
+	return len(values) > 0 && !slices.ContainsFunc(values, func(v ssa.Value) bool { return !isLookedUp(v, make(map[ssa.Value]bool)) })
+}
+
+// isLookedUp reports whether a value is a map in which values are looked up for parts, and nothing else is done with it but
+// to fill it.
+func isLookedUp(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if _, ok := v.Type().Underlying().(*types.Map); !ok {
+		return false
+	}
+	if seen[v] {
+		return true
+	}
+	seen[v] = true
+	found := false
+	for _, use := range program.UsesOf(v) {
+		switch use := use.(type) {
+		case *ssa.Lookup:
+			if use.X != v || isDecided(use) {
+				return false
+			}
+			found = true
+		case *ssa.MapUpdate:
+			if use.Map != v {
+				return false
+			}
+		case *ssa.Phi:
+			if !isLookedUp(use, seen) {
+				return false
+			}
+			found = true
+		case *ssa.BinOp:
+		default:
+			return false
+		}
+	}
+	return found
+}
+
+// isDecided reports whether it depends on a value what a function does, and not only what it fills in.
+func isDecided(v ssa.Value) bool {
+	for _, use := range program.UsesOf(v) {
+		switch use := use.(type) {
+		case *ssa.If:
+			if !fillsIn(use) {
+				return true
+			}
+		case *ssa.Extract:
+			if isDecided(use) {
+				return true
+			}
+		case *ssa.BinOp:
+			if program.IsBool(use.Type()) && isDecided(use) {
+				return true
+			}
+		case *ssa.UnOp:
+			if use.Op == token.NOT && isDecided(use) {
+				return true
+			}
+		case *ssa.Phi:
+			if program.IsBool(use.Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fillsIn reports whether the body of an if statement without else does nothing but to fill in something: it neither adds
+// an item nor leaves the way of the others.
+func fillsIn(test *ssa.If) bool {
+	body, rest := test.Block().Succs[0], test.Block().Succs[1]
+	if len(body.Preds) != 1 {
+		return false
+	}
+	inside := program.Dominated(body)
+	for _, block := range inside {
+		if len(block.Succs) == 0 || slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return next != rest && !slices.Contains(inside, next) }) {
+			return false
+		}
+	}
+	for instr := range program.Instructions[ssa.Instruction](inside) {
+		switch instr := instr.(type) {
+		case *ssa.MapUpdate:
+			return false
+		case *ssa.Call:
+			if program.IsBuiltin(instr, "append") {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// keepsAside reports whether all that a function puts anywhere because a call has not failed are fields that nobody else
+// sees, and whose readers ask whether there is anything in them:
+//
+//	if control, err := dial(ctx); err == nil {
+//		s.control = control
+//	}
+func (l *look) keepsAside(m *making) bool {
+	some := false
+	for instr := range program.Instructions[ssa.Instruction](program.Dominated(m.b.Good)) {
+		if len(m.b.Good.Preds) != 1 || m.collects(instr) == nil {
+			continue
+		}
+		store, ok := instr.(*ssa.Store)
+		if !ok {
+			return false
+		}
+		field := paths.FieldOf(store.Addr)
+		if field == nil || field.Exported() || !program.IsPointer(field.Type()) && !types.IsInterface(field.Type()) || !l.isAskedFor(field) {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// isAskedFor reports whether every function that reads a field also compares it with nil.
+func (l *look) isAskedFor(field *types.Var) bool {
+	for _, fn := range l.flow.Scope().Program.Functions() {
+		reads, asks := false, false
+		for addr := range program.Instructions[*ssa.FieldAddr](fn.Blocks) {
+			if paths.FieldOf(addr) != field {
+				continue
+			}
+			for load := range program.UsesAs[*ssa.UnOp](addr) {
+				reads = true
+				asks = asks || slices.ContainsFunc(program.UsesOf(load), cond.IsNilTest)
+			}
+		}
+		if reads && !asks {
+			return false
+		}
+	}
+	return true
+}
