@@ -54,16 +54,24 @@ var Analyzer = &analysis.Analyzer{
 	ResultType: reflect.TypeFor[func() *Machine](),
 }
 
-// machineOf returns the machine of a package, which knows the fields that the package leaves nil. Its tests may set them.
+// machineOf returns the machine of a package, which knows the fields that the package leaves nil, and the flags that it
+// never sets. Its tests may set them.
 func machineOf(fset *token.FileSet, p *program.Program) *Machine {
 	constants := sync.OnceValue(func() *flow.Constants {
 		return flow.ConstantsIn(p.Package(), slices.DeleteFunc(slices.Clone(p.Functions()), func(fn *ssa.Function) bool { return syntax.InTest(fset, fn.Pos()) }))
 	})
 	return New(p.Own(), func(v ssa.Value) (Value, bool) {
-		if read, ok := v.(*ssa.UnOp); !ok || read.Op != token.MUL || !constants().IsUnset(read) {
-			return Value{}, false
+		read, ok := v.(*ssa.UnOp)
+		switch {
+		case !ok || read.Op != token.MUL:
+		case program.IsBool(v.Type()):
+			flag := Const(constants().Of(read)...)
+			_, decided := flag.Truth()
+			return flag, decided
+		case constants().IsUnset(read):
+			return Nil, true
 		}
-		return Nil, true
+		return Value{}, false
 	})
 }
 
@@ -108,18 +116,27 @@ func New(own map[*ssa.Function]bool, known func(v ssa.Value) (Value, bool)) *Mac
 // values decide that.
 func (m *Machine) Live(fn *ssa.Function) []*ssa.BasicBlock {
 	live := cond.Live(fn)
-	if !slices.ContainsFunc(live, func(block *ssa.BasicBlock) bool {
-		v, _ := cond.NilTest(block)
-		if v == nil {
-			return false
-		}
-		_, known := m.known(v)
-		return known
-	}) {
+	if !slices.ContainsFunc(live, m.decides) {
 		return live
 	}
 	reached := m.Base(fn).Blocks()
 	return slices.DeleteFunc(live, func(block *ssa.BasicBlock) bool { return !slices.Contains(reached, block) })
+}
+
+// decides reports whether the machine knows the variable that the condition of a block asks for.
+func (m *Machine) decides(block *ssa.BasicBlock) bool {
+	asked := program.Condition(block)
+	if v, _ := cond.NilTest(block); v != nil {
+		asked = v
+	}
+	if not, ok := asked.(*ssa.UnOp); ok && not.Op == token.NOT {
+		asked = not.X
+	}
+	if asked == nil {
+		return false
+	}
+	_, known := m.known(asked)
+	return known
 }
 
 // Base returns the trace of a function of which nothing is given: what holds whenever it is called.

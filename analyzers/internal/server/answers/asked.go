@@ -38,7 +38,7 @@ func run(pass *analysis.Pass) (any, error) {
 	successes := sync.OnceValue(func() []Success { return newAsker(pass).allSuccesses(functions(), scenario.Of(pass)) })
 	return &asked{
 		answers:   sync.OnceValue(func() []Answer { return newAsker(pass).all() }),
-		outcomes:  sync.OnceValue(func() []Outcome { return newAsker(pass).allOutcomes() }),
+		outcomes:  sync.OnceValue(func() []Outcome { return newAsker(pass).allOutcomes(scenario.Of(pass)) }),
 		successes: successes,
 		claims:    sync.OnceValue(func() []Success { return newAsker(pass).allClaims(functions(), successes()) }),
 		functions: functions,

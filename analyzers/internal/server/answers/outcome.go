@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
@@ -81,14 +82,17 @@ func Outcomes(pass *analysis.Pass) []Outcome {
 	return slices.Clone(pass.ResultOf[Analyzer].(*asked).outcomes())
 }
 
-func (a *asker) allOutcomes() []Outcome {
+// allOutcomes leaves out the returns that no run comes to.
+func (a *asker) allOutcomes(machine *scenario.Machine) []Outcome {
 	var list []Outcome
 	for _, h := range a.found.Handlers {
 		if passed := a.found.Passed(h); passed == wrappers.Transparent || passed == wrappers.Leaky {
 			list = append(list, a.outcomes(h, passed == wrappers.Transparent)...)
 		}
 	}
-	return list
+	return slices.DeleteFunc(list, func(o Outcome) bool {
+		return o.ret != nil && !slices.Contains(machine.Live(o.ret.Parent()), o.ret.Block())
+	})
 }
 
 // Kept returns the outcomes of the handlers that the program's own code calls in the

@@ -61,7 +61,7 @@ func (a *asker) allSuccesses(functions []*ssa.Function, machine *scenario.Machin
 			if m.Zero && a.known[fn] == nil {
 				continue // a second result, beside a nil tool result
 			}
-			if m.Beside && !m.Shown && !isFailure(m, machine) {
+			if m.Beside && !m.Shown && !isFailure(m, machine) || !slices.Contains(machine.Live(fn), m.Instr.Block()) {
 				continue
 			}
 			s.Masking = m
