@@ -51,6 +51,9 @@
 // Texts that say that something was done all the same, with words like "warning", "but", "however" or
 // "successfully".
 //
+// By default, too: what a comment says to be meant ("non-fatal"), and what an error of the program's own type says to do
+// instead, without a word of failure.
+//
 // Lists of steps of which some failed, and other code that goes on after the error.
 //
 // Functions that convert an error they are given, and results of the program's own types, which a

@@ -31,7 +31,8 @@
 // Handlers behind a function of the module that answers in their place, unless that function is in the
 // same package, returns their results unchanged and never compares them.
 //
-// Results that a deferred function sets, and branches that are never taken.
+// Results that a deferred function sets, and branches that are never taken: also those under a flag or a field of the
+// package that only tests set.
 //
 // # Before
 //

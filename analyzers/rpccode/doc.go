@@ -43,6 +43,9 @@
 // neither puts them into a struct that is encoded nor passes them to a function that takes any value.
 // A library sends the text of such an error with a code of its own.
 //
+// Types of the program with a code and a message that are no errors, unless a struct or a map holds them as "error", or
+// their name has "rpc" in it: a tool can show such a code in its content.
+//
 // Fields called code in types without a field for the message, HTTP status codes, and packages that
 // see no MCP library.
 //

@@ -65,6 +65,8 @@
 // Arguments that are checked, before or after, with an error as the answer, and programs that validate
 // arguments against a JSON schema themselves. Typed tools of go-sdk are validated by the library.
 //
+// By default, what is parsed where neither the argument nor a tool has a name, as in middleware that keeps records.
+//
 // Texts that are used for more than comparisons. Yes and no, file extensions and media types.
 //
 // Inputs that leave the package as a whole, in an interface or as an argument of a call. Tools with

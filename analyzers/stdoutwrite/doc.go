@@ -38,6 +38,8 @@
 // Writes that never run in such a server: only to a terminal, under a flag or field that nothing sets, under a condition
 // that the constants exclude which a call hands over, or in methods of types that the package never makes a value of.
 //
+// Before the server starts, literals shaped like handlers that another module gets: it runs them later.
+//
 // Code that handlers do not reach: subcommands that print and end, such as one that prints the version.
 //
 // Questions about os.Stdout, such as whether it is a terminal, and os.Stdout as the argument of a
