@@ -46,6 +46,7 @@ func (r *Result) export() {
 	}
 	r.known.Export()
 	r.asks.Export()
+	r.spares.Export()
 }
 
 // equals reports whether the same is known of all failures, in the same order.

@@ -2,7 +2,6 @@ package swallow
 
 import (
 	"go/token"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -203,8 +202,5 @@ func (l *look) isMeant(f failing, test token.Pos, branch bool) bool {
 // areBasic reports whether all of some values, and there is one, are texts and numbers: that one is missing is seen, as a
 // name that is empty.
 func areBasic(values []ssa.Value) bool {
-	return flow.All(slices.Values(values), func(v ssa.Value) bool {
-		_, ok := v.Type().Underlying().(*types.Basic)
-		return ok
-	})
+	return flow.All(slices.Values(values), func(v ssa.Value) bool { return isBasic(v.Type()) })
 }

@@ -25,6 +25,7 @@ type Result struct {
 	machine *scenario.Machine // runs the functions of the package
 
 	asks   *summary.Table[asks]
+	spares *summary.Table[spares]
 	causes map[*ssa.Call]causes // of the calls that were asked about
 
 	reached []Reach

@@ -21,8 +21,8 @@
 // tell nobody), failing.go and outside.go (calls that can fail), tells.go (what tells a caller), leaving.go
 // (what leaves the function), making.go (values made without the failed part). Then come the questions, one
 // per file: dropped.go and partly.go (known errors), shared.go (the same in literals), item.go, ranged.go,
-// iterated.go and iteration.go (loops), status.go (responses), inherit.go (calls of functions with fates), and
-// behind.go (interfaces). call.go asks them about a call, swallow.go about a package. Exports are in fact.go,
+// iterated.go and iteration.go (loops), status.go (responses), inherit.go (calls of functions with fates),
+// behind.go (interfaces), and aside.go and spare.go (what is missing beside the answer). call.go asks them about a call, swallow.go about a package. Exports are in fact.go,
 // reached.go (answers of handlers) and unheard.go (calls that parse); words.go names what is empty. Package paths
 // finds the variable of an address and empty values, package requests the readers of a status.
 package swallow
@@ -47,7 +47,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "swallow",
 	Doc:        "swallow: say what becomes of failures",
 	Requires:   []*analysis.Analyzer{errflow.Analyzer, handlers.Analyzer, scenario.Analyzer},
-	FactTypes:  []analysis.Fact{new(summary.Fact[hides]), new(summary.Fact[opens]), new(summary.Fact[asks])},
+	FactTypes:  []analysis.Fact{new(summary.Fact[hides]), new(summary.Fact[opens]), new(summary.Fact[asks]), new(summary.Fact[spares])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -56,13 +56,16 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{pass: pass, home: summary.HomeOf(pass), causes: make(map[*ssa.Call]causes)}
 	r.known = summary.NewTable(pass, summary.Domain[hides]{Transfer: r.learn, Equal: hides.equals, Cut: r.tell, Seen: r.seen})
 	r.asks = summary.NewTable(pass, summary.Domain[asks]{Cut: r.tellAsking})
+	r.spares = summary.NewTable(pass, summary.Domain[spares]{Transfer: r.spared, Equal: func(a, b spares) bool { return a == b }, Cut: r.tellSpares})
 	r.flow = pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	if !r.flow.Known() {
 		return r, nil
 	}
 	r.found = pass.ResultOf[handlers.Analyzer].(*handlers.Result)
 	r.machine = scenario.Of(pass)
-	r.known.Settle(summary.Components(r.flow.Scope().Program.Functions(), r.callees))
+	components := summary.Components(r.flow.Scope().Program.Functions(), r.callees)
+	r.spares.Settle(components)
+	r.known.Settle(components)
 	r.causes = nil
 	r.reached = r.reach()
 	r.export()

@@ -19,6 +19,8 @@ func registerAside(s *server.MCPServer, t tools) {
 	s.AddTool(mcp.NewTool("set_title"), t.setTitle)
 	s.AddTool(mcp.NewTool("get_title"), t.getTitle)
 	s.AddTool(mcp.NewTool("blocked"), t.blocked)
+	s.AddTool(mcp.NewTool("described"), t.described)
+	s.AddTool(mcp.NewTool("words"), t.words)
 }
 
 // Each task is there, also without the name of its owner.
@@ -102,4 +104,16 @@ func (t tools) blocked(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToo
 		lines = append(lines, labels...)
 	}
 	return text(lines)
+}
+
+// The lines are there without descriptions: who gets them asks for nil.
+func (t tools) described(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	state, _ := store.Load(ctx, t.notes)
+	return text(store.Lines(r.GetStringSlice("ids", nil), state))
+}
+
+// Here nothing is there without them.
+func (t tools) words(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	state, _ := store.Load(ctx, t.notes) // want "swallowed/ignored: store.Load"
+	return text(store.Words(state))
 }

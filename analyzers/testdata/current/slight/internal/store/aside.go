@@ -90,3 +90,46 @@ func (s *Session) Control() string {
 	}
 	return *s.control
 }
+
+// State has descriptions of notes.
+type State struct{ words map[string]string }
+
+// Describe returns the description of a note.
+func (s *State) Describe(id string) string { return s.words[id] }
+
+// Load reads the descriptions.
+func Load(ctx context.Context, s Store) (*State, error) {
+	words, err := s.Labels(ctx, "words")
+	if err != nil {
+		return nil, err
+	}
+	return &State{map[string]string{"all": words[0]}}, nil
+}
+
+// Lines returns a line for each note, with its description if there are any.
+func Lines(ids []string, state *State) []string {
+	var all []string
+	for _, id := range ids {
+		all = append(all, line(id, state))
+	}
+	return all
+}
+
+func line(id string, state *State) string {
+	if state != nil {
+		id += ": " + state.Describe(id)
+	}
+	return id
+}
+
+// Words returns all descriptions, if there are any.
+func Words(state *State) []string {
+	if state == nil {
+		return nil
+	}
+	var all []string
+	for _, word := range state.words {
+		all = append(all, word)
+	}
+	return all
+}

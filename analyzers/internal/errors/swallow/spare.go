@@ -1,0 +1,98 @@
+package swallow
+
+import (
+	"go/types"
+	"slices"
+	"strconv"
+
+	"golang.org/x/tools/go/ssa"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+)
+
+// spares are the parameters, as bits, that a function can do without: it asks whether they are nil, and makes nothing of
+// them but texts and numbers.
+//
+//	func project(dir string, notes *Notes) Project { // spares(1)
+//		p := Project{Dir: dir}
+//		if notes != nil {
+//			p.Description = notes.Of(dir)
+//		}
+//		return p
+//	}
+type spares uint32
+
+// String lists the parameters, such as "spares(1)".
+func (s spares) String() string {
+	var list []int
+	for i := range maxResults {
+		if s>>i&1 != 0 {
+			list = append(list, i)
+		}
+	}
+	return summary.Text("spares", list, strconv.Itoa)
+}
+
+// spared finds the parameters that a function can do without.
+func (r *Result) spared(fn *ssa.Function) (s spares) {
+	for i, p := range fn.Params {
+		if i < maxResults && r.isSpare(p, make(map[ssa.Value]bool)) {
+			s |= 1 << i
+		}
+	}
+	return s
+}
+
+// tellSpares tells importers what a function can do without.
+func (r *Result) tellSpares(fn *ssa.Function, s spares) (spares, bool) {
+	return s, s != 0 && !syntax.InTest(r.pass.Fset, fn.Pos())
+}
+
+// areSpare reports whether nothing but texts and numbers is missing without some values, and whoever gets them asks whether
+// there are any.
+func (r *Result) areSpare(values []ssa.Value) bool {
+	return len(values) > 0 && !slices.ContainsFunc(values, func(v ssa.Value) bool { return !r.isSpare(v, make(map[ssa.Value]bool)) })
+}
+
+func (r *Result) isSpare(v ssa.Value, seen map[ssa.Value]bool) bool {
+	if !program.IsPointer(v.Type()) && !types.IsInterface(v.Type()) || program.IsError(v.Type()) {
+		return false
+	}
+	if seen[v] {
+		return true
+	}
+	seen[v] = true
+	uses := program.UsesOf(v)
+	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use ssa.Instruction) bool { return !r.isSpared(v, use, seen) })
+}
+
+// isSpared reports whether a use of a value asks whether there is one, hands it to somebody who does, or makes a text or a
+// number of it where there is one.
+func (r *Result) isSpared(v ssa.Value, use ssa.Instruction, seen map[ssa.Value]bool) bool {
+	if cond.IsNilTest(use) {
+		return true
+	}
+	found := cond.At(use.Block(), v) == cond.FoundSet
+	switch use := use.(type) {
+	case *ssa.Phi:
+		return r.isSpare(use, seen)
+	case *ssa.FieldAddr:
+		return found && !slices.ContainsFunc(program.UsesOf(use), func(of ssa.Instruction) bool {
+			read, ok := of.(*ssa.UnOp)
+			return !ok || !isBasic(read.Type())
+		})
+	case *ssa.Call:
+		given, _ := r.spares.Of(use.Call.StaticCallee())
+		i := slices.Index(use.Call.Args, v)
+		return i >= 0 && i < maxResults && given>>i&1 != 0 || found && use.Call.Signature().Recv() != nil && areBasic([]ssa.Value{use})
+	}
+	return false
+}
+
+func isBasic(t types.Type) bool {
+	_, ok := t.Underlying().(*types.Basic)
+	return ok
+}
