@@ -65,6 +65,11 @@ func (l *look) returned(fate Fate, f failing, b scenario.Branch, ret *ssa.Return
 		if i >= maxResults || program.IsBool(v.Type()) && !isProbe(l.fn, f) {
 			return // the caller can tell by this result
 		}
+		if l.saysNothing(b, i, v) {
+			what = nothingThere
+			fate.Results |= 1 << i
+			continue
+		}
 		if !paths.IsEmpty(v) {
 			l.partly(fate, f, b, ret)
 			return // a non-empty default is a fallback, not a loss
@@ -82,6 +87,32 @@ func (l *look) returned(fate Fate, f failing, b scenario.Branch, ret *ssa.Return
 		fate.at = ret.Pos()
 	}
 	l.note(fate)
+}
+
+// nothingThere is what is answered for a failure in the words for an empty value.
+const nothingThere = "an answer that nothing is there"
+
+// saysNothing reports whether a result is a text that says that there is nothing, in the very words that the function
+// uses where the call has not failed:
+//
+//	entries, err := os.ReadDir(dir)
+//	if err != nil {
+//		return "There are no notes."
+//	}
+//	if len(entries) == 0 {
+//		return "There are no notes."
+//	}
+func (l *look) saysNothing(b scenario.Branch, index int, v ssa.Value) bool {
+	text, ok := program.ConstantText(v)
+	if !ok || saysOtherwise([]string{text}) || !strings.Contains(text, " ") {
+		return false
+	}
+	for ret := range program.Instructions[*ssa.Return](program.Dominated(b.Good)) {
+		if same, ok := program.ConstantText(program.Given(ret, index)); ok && same == text {
+			return true
+		}
+	}
+	return false
 }
 
 // isProbe reports whether a function says by a bool, and nothing else, whether there is anything in what a call gives: if
@@ -228,7 +259,7 @@ func (l *look) either(f failing, b scenario.Branch) {
 		if l.tells(ret) || !isAnswer(ret) || saysOtherwise(l.flow.Texts(program.Given(ret, 0))) {
 			continue
 		}
-		l.note(Fate{Kind: Dropped, Source: f.source, What: "an answer that nothing is there", local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(b), Meant: l.isMeant(f, b.Cond.Pos(), true), Results: 1})
+		l.note(Fate{Kind: Dropped, Source: f.source, What: nothingThere, local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(b), Meant: l.isMeant(f, b.Cond.Pos(), true), Results: 1})
 	}
 }
 
