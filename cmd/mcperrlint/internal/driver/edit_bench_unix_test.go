@@ -34,21 +34,26 @@ func BenchmarkEdit(b *testing.B) {
 	})
 	defer r.Close()
 	edits := 0
-	edit := func() {
+	edit := func(statement string) {
 		edits++
-		overlay := map[string][]byte{file: slices.Concat(text[:at], fmt.Appendf(nil, "\n\t_ = %d", edits), text[at:])}
+		overlay := map[string][]byte{file: slices.Concat(text[:at], fmt.Appendf(nil, "\n\t%s%d", statement, edits), text[at:])}
 		_, err := r.Run(context.Background(), overlay)
 		require.NoError(b, err)
 	}
-	var cold, warm stopwatch
-	cold.time(edit)
-	edit()
-	for b.Loop() {
-		warm.time(edit)
+	var cold stopwatch
+	cold.time(func() { edit("_ = ") })
+	for _, row := range []struct{ name, statement string }{{"sound", "_ = "}, {"broken", "_ = = "}} {
+		b.Run(row.name, func(b *testing.B) {
+			var warm stopwatch
+			edit(row.statement)
+			for b.Loop() {
+				warm.time(func() { edit(row.statement) })
+			}
+			cold.report(b, "cold")
+			warm.report(b, "edit")
+			reportMemory(b)
+		})
 	}
-	cold.report(b, "cold")
-	warm.report(b, "edit")
-	reportMemory(b)
 }
 
 // benchFile returns what is edited.
