@@ -41,7 +41,10 @@ func (s *session) result(order []*node) *Result {
 			continue
 		}
 		r.Gaps = append(r.Gaps, n.gaps...)
-		r.Findings = append(r.Findings, n.unit.findings...)
+		for _, f := range n.unit.findings {
+			f.Related = slices.Clone(f.Related) // a Resident keeps the unit, and callers name tools there
+			r.Findings = append(r.Findings, f)
+		}
 		for _, f := range n.unit.failed {
 			r.Failed = append(r.Failed, Failure{Package: n.path, Analyzer: f.Analyzer.Name, Err: f.Err})
 		}

@@ -52,8 +52,10 @@ type Config struct {
 	// Analyzers are what runs.
 	Analyzers []*analysis.Analyzer
 	// Keep are those of Analyzers, and of what they require, whose results
-	// [Result.Values] returns. With them, what came of a package in an earlier
-	// process is of no use, because such values are in memory only.
+	// [Result.Values] returns. Such values are in memory only, with all that they
+	// refer to, and can tell of places in other packages. So nothing of an earlier
+	// process is of use, and a [Resident] analyses a package again whenever
+	// anything changes that it is built from.
 	Keep []*analysis.Analyzer
 	// CacheDir is where results, and types of dependencies, are kept between runs.
 	// Empty means what the function CacheDir returns; CacheOff means nowhere.

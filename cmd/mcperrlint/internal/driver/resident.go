@@ -23,8 +23,8 @@ type Resident struct {
 // NewResident returns a Resident for what a configuration names. The overlay is given to
 // every run instead. The flags of the analyzers may change between runs, and not during one.
 //
-// With [Config.Keep], a package is analysed again also if places of what it uses have moved in
-// another package. Values stay in memory with all that they refer to.
+// With [Config.Keep], an edit concerns all packages that import the edited one. Findings that are
+// wanted after every edit come from a Resident without.
 func NewResident(cfg Config) *Resident {
 	return &Resident{turn: make(chan struct{}, 1), cfg: cfg, known: newRecall()}
 }
