@@ -154,6 +154,16 @@ func TestByHand(t *testing.T) {
 		t.Fatalf("%+v", answer)
 	}
 	assert.Contains(t, answer.Result.Content[0].Text, "server.go\n  19:3 warning falsesuccess/derived")
+
+	k.say(`{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"lint","arguments":{}}}`)
+	asked = k.hear()
+	k.say(`{"jsonrpc":"2.0","id":` + string(asked.ID) + `,"error":{"code":-32601,"message":"Method not found"}}`)
+	answer = k.hear()
+	if len(answer.Result.Content) != 1 {
+		t.Fatalf("%+v", answer)
+	}
+	assert.True(t, answer.Result.IsError)
+	assert.Contains(t, answer.Result.Content[0].Text, "The client does not say which directories it offers.")
 	require.NoError(t, k.in.Close())
 	rest, err := io.ReadAll(k.out)
 	require.NoError(t, err)
@@ -161,7 +171,7 @@ func TestByHand(t *testing.T) {
 	require.NoError(t, k.cmd.Wait())
 	log, err := os.ReadFile(k.log)
 	require.NoError(t, err)
-	assert.Empty(t, string(log))
+	assert.Regexp(t, `^time=\S+ level=WARN msg="tool failed" tool=lint code=forbidden reason=no_roots .*\n$`, string(log), "failures are logged, and nothing else")
 }
 
 // Over HTTP the server says where it is, serves clients, and refuses pages of other sites.

@@ -89,6 +89,11 @@ func FromURIs(uris []string) Set {
 	return Of(dirs...)
 }
 
+// Unsaid returns the error for a client that does not say what it offers.
+func Unsaid(err error) error {
+	return errorf(ErrNone, err, "The client does not say which directories it offers.")
+}
+
 // pathOf returns the path in a URI of the scheme file.
 func pathOf(uri string) (path string, ok bool) {
 	u, err := url.Parse(uri)

@@ -40,11 +40,13 @@ func (s *service) explain(ctx context.Context, req *mcp.CallToolRequest, args ex
 			return nil, err
 		}
 	} else {
-		set, ask := s.offered(req)
+		set, ask, err := s.offered(ctx, req)
+		if err != nil {
+			return nil, targetFailure(err, set)
+		}
 		if ask != nil {
 			return ask, nil
 		}
-		var err error
 		if target, err = set.Place(args.Dir, args.Subject); err != nil {
 			return nil, targetFailure(err, set)
 		}

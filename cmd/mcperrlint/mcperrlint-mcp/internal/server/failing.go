@@ -76,7 +76,10 @@ func (e entry) isHidden() bool {
 
 // failures answers a call of the tool failures.
 func (s *service) failures(ctx context.Context, req *mcp.CallToolRequest, args failuresArgs) (*mcp.CallToolResult, error) {
-	set, ask := s.offered(req)
+	set, ask, err := s.offered(ctx, req)
+	if err != nil {
+		return nil, targetFailure(err, set)
+	}
 	if ask != nil {
 		return ask, nil
 	}

@@ -21,7 +21,7 @@ func targetFailure(err error, set roots.Set) error {
 	said := wrong.Sentence
 	switch wrong.Kind {
 	case roots.ErrNone:
-		return noRoots.Fail("", taxonomy.Cause(err))
+		return noRoots.Fail(said, taxonomy.Cause(err))
 	case roots.ErrOutside:
 		said += " The roots are " + printable.Text(strings.Join(set, ", ")) + "."
 		return outsideRoots.Fail(said, taxonomy.Cause(err), taxonomy.Data("roots", []string(set)))

@@ -64,7 +64,10 @@ func (s *service) fix(ctx context.Context, req *mcp.CallToolRequest, args fixArg
 	if args.Apply && args.DiffID == "" {
 		return nil, diffUnseen.Fail("")
 	}
-	set, ask := s.offered(req)
+	set, ask, err := s.offered(ctx, req)
+	if err != nil {
+		return nil, targetFailure(err, set)
+	}
 	if ask != nil {
 		return ask, nil
 	}

@@ -56,7 +56,10 @@ type at struct {
 
 // lint answers a call of the tool lint.
 func (s *service) lint(ctx context.Context, req *mcp.CallToolRequest, args lintArgs) (*mcp.CallToolResult, error) {
-	set, ask := s.offered(req)
+	set, ask, err := s.offered(ctx, req)
+	if err != nil {
+		return nil, targetFailure(err, set)
+	}
 	if ask != nil {
 		return ask, nil
 	}

@@ -1,27 +1,38 @@
 package server
 
 import (
+	"context"
+
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/mcperrlint-mcp/internal/roots"
 )
 
-// rootsKey names the question for roots, and its answer.
-const rootsKey = "roots"
+//lint:file-ignore SA1019 clients of today say their directories in roots only
 
-// offered returns the directories that the client of a call offers, or a result that asks it. The SDK asks in the
-// way of the protocol of the session: inside the answer, or with a request of its own, and calls again.
-func (s *service) offered(req *mcp.CallToolRequest) (set roots.Set, ask *mcp.CallToolResult) {
+const (
+	// rootsKey names the question for roots, and its answer.
+	rootsKey = "roots"
+	// asksInside is the first version of the protocol in which a server asks inside its answer.
+	asksInside = "2026-07-28"
+)
+
+// offered returns the directories that the client of a call offers. In newer versions of the protocol it can return an
+// answer that asks for them: the client calls again then.
+func (s *service) offered(ctx context.Context, req *mcp.CallToolRequest) (set roots.Set, ask *mcp.CallToolResult, err error) {
 	client := req.Session.InitializeParams()
-	//lint:ignore SA1019 clients of today say their directories in roots only
 	if client == nil || client.Capabilities == nil || client.Capabilities.RootsV2 == nil {
-		return s.Start, nil
+		return s.Start, nil, nil
 	}
-	//lint:ignore SA1019 see above
 	list, answered := req.Params.InputResponses[rootsKey].(*mcp.ListRootsResult)
-	if !answered {
-		//lint:ignore SA1019 see above
-		return nil, &mcp.CallToolResult{InputRequests: mcp.InputRequestMap{rootsKey: &mcp.ListRootsParams{}}}
+	switch {
+	case answered:
+	case client.ProtocolVersion >= asksInside:
+		return nil, &mcp.CallToolResult{InputRequests: mcp.InputRequestMap{rootsKey: &mcp.ListRootsParams{}}}, nil
+	default:
+		if list, err = req.Session.ListRoots(ctx, nil); err != nil {
+			return nil, nil, roots.Unsaid(err)
+		}
 	}
 	var uris []string
 	for _, root := range list.Roots {
@@ -33,5 +44,5 @@ func (s *service) offered(req *mcp.CallToolRequest) (set roots.Set, ask *mcp.Cal
 	if s.Bounded {
 		set = set.Within(s.Start)
 	}
-	return set, nil
+	return set, nil, nil
 }
