@@ -87,7 +87,7 @@ func (c *collector) add(ret *returns.Return) {
 		failures = append(failures, r.Rendered...)
 	}
 	for _, f := range failures {
-		c.all = c.all && followed(f)
+		c.all = c.all && !f.Cut && followed(f)
 		origin, ok := coded(f)
 		if !ok {
 			continue
