@@ -119,6 +119,9 @@ func (l *Line) settleOffers(complete bool) {
 	l.served = true
 	named := slices.DeleteFunc(slices.Clone(l.offered), func(p Place) bool { return p.What == "" })
 	if len(named) == 0 {
+		if len(l.Ways) == 0 { // a handler of two kinds, of which the other one has the ways
+			l.Ways = l.waysOf(nil)
+		}
 		return
 	}
 	slices.SortStableFunc(named, func(a, b Place) int {
