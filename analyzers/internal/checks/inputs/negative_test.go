@@ -45,6 +45,18 @@ type query struct {
 
 func use(any) {}
 
+func dynamic(list []int, n int, f func(int)) []int {
+	f(n)
+	return list[:n] // negative
+}
+
+func limited(list []int, n int) []int {
+	checkLimit(n)
+	return list[:n] // measured
+}
+
+func checkLimit(n int) {}
+
 func raw(list []int, n int) []int { return list[:n] } // negative
 func low(list []int, n int) []int { return list[n:] } // negative
 func unsigned(list []int, n uint) []int { return list[:n] }

@@ -73,6 +73,8 @@ type failure struct{}
 
 func (*failure) Error() string { return "" }
 
+func stringer(s interface{ String() string }) { ask(s) }
+
 type byValue struct{}
 
 func (byValue) Error() string { return "" }

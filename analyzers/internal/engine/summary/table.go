@@ -165,7 +165,7 @@ func (t *Table[T]) Export() {
 	table := maps.Clone(t.objects)
 	for fn, value := range t.known {
 		obj := program.ObjectOf(fn)
-		if obj == nil || fn.Parent() != nil || !obj.Exported() || obj.Pkg() != t.pass.Pkg {
+		if obj == nil || !obj.Exported() || obj.Pkg() != t.pass.Pkg {
 			continue
 		}
 		cut, ok := value, true

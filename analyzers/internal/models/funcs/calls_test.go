@@ -113,6 +113,7 @@ func fetch(id string) (string, *Response, error)      { return "", nil, nil }
 func value(id string) (string, Response, error)       { return "", Response{}, nil }
 func query(ctx context.Context, id string) error      { return nil }
 func open(id string) (string, error)                  { return "", nil }
+func ReadAll(id string) (string, error)               { return "", nil }
 
 func asks(ctx context.Context, c *Client, s *Server, r io.Reader, mu *sync.Mutex, f *os.File) {
 	c.Get("a") // asks a service
@@ -120,6 +121,7 @@ func asks(ctx context.Context, c *Client, s *Server, r io.Reader, mu *sync.Mutex
 	c.NewQuery("a")
 	s.Get("a")
 	open("a")
+	ReadAll("a")
 	fetch("a") // answers a response
 	value("a")
 	query(ctx, "a") // waits

@@ -1,6 +1,8 @@
 package funcs
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
@@ -28,7 +30,7 @@ func Complaints(store *ssa.Store) cause.Readable {
 //
 //	strings.ReplaceAll(err.Error(), c.key, "***")
 func Masks(function string, s calls.Site) bool {
-	if function != "strings.ReplaceAll" && function != "strings.Replace" && function != "bytes.ReplaceAll" {
+	if !slices.Contains([]string{"strings.ReplaceAll", "strings.Replace", "bytes.ReplaceAll"}, function) {
 		return false
 	}
 	_, constant := s.Arg(1).(*ssa.Const)

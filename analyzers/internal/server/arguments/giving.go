@@ -54,7 +54,7 @@ func (a *Arguments) Export() {
 func (a *Arguments) ExportHelpers() {
 	for fn := range a.Functions() {
 		obj := program.ObjectOf(fn)
-		if obj == nil || !obj.Exported() || fn.Parent() != nil || syntax.InTest(a.Pass.Fset, fn.Pos()) {
+		if obj == nil || !obj.Exported() || syntax.InTest(a.Pass.Fset, fn.Pos()) {
 			continue
 		}
 		if told := a.givenBy(fn); len(told.Results)+len(told.Handed) > 0 {

@@ -41,7 +41,7 @@ func (c *catalogue) insides(around *wrappers.Middleware, installed []wrappers.In
 	}
 	for fn := range around.Functions() {
 		obj := program.ObjectOf(fn)
-		if obj == nil || fn.Parent() != nil || !obj.Exported() {
+		if obj == nil || !obj.Exported() {
 			continue
 		}
 		for _, inner := range around.OfferedBy(fn) {
