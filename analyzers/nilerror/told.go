@@ -10,6 +10,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
@@ -98,11 +99,7 @@ func isStatusField(v ssa.Value) bool {
 	if class, ok := v.(*ssa.BinOp); ok {
 		v = class.X // resp.StatusCode/100
 	}
-	load, ok := v.(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	addr, ok := load.X.(*ssa.FieldAddr)
+	addr, ok := paths.ReadFrom[*ssa.FieldAddr](v)
 	return ok && requests.IsStatus(addr)
 }
 

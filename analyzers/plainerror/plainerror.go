@@ -26,9 +26,6 @@ const (
 	categoryUnadopted = "unadopted"
 )
 
-// eachFlag is the name of the flag that asks for every place in packages without codes.
-const eachFlag = "each"
-
 //go:embed doc.go
 var source string
 
@@ -41,7 +38,7 @@ func requires() []*analysis.Analyzer {
 
 // withEach gives the analyzer the flag.
 func withEach(a *analysis.Analyzer) *analysis.Analyzer {
-	a.Flags.Bool(eachFlag, false, "report every place in packages that have not adopted error codes, too, in place of one finding for each package")
+	a.Flags.Bool(report.EachFlag, false, "report every place in packages that have not adopted error codes, too, in place of one finding for each package")
 	return a
 }
 
@@ -84,11 +81,6 @@ func run(pass *analysis.Pass) (any, error) {
 	return nil, nil
 }
 
-func isEach(a *analysis.Analyzer) bool {
-	f := a.Flags.Lookup(eachFlag)
-	return f != nil && f.Value.String() == "true"
-}
-
 // A checker looks at the answers of one package.
 type checker struct {
 	pass    *analysis.Pass
@@ -101,7 +93,7 @@ type checker struct {
 
 func newChecker(pass *analysis.Pass) *checker {
 	return &checker{
-		pass: pass, adopted: contracts.Adopted(pass), each: isEach(pass.Analyzer), escaped: pass.ResultOf[escapes.Analyzer].(*escapes.Result),
+		pass: pass, adopted: contracts.Adopted(pass), each: report.AsksForEach(pass.Analyzer), escaped: pass.ResultOf[escapes.Analyzer].(*escapes.Result),
 		makers: sync.OnceValue(func() *workshop { return newWorkshop(pass) }),
 	}
 }

@@ -15,15 +15,12 @@ const name = "protocolerror"
 //go:embed doc.go
 var source string
 
-// eachFlag is the name of the flag that asks for every return.
-const eachFlag = "each"
-
 // Analyzer reports failures that leave servers as errors of the protocol.
 var Analyzer = report.Strict(withEach(report.Analyzer(name, source, run, escapes.Analyzer)))
 
 // withEach gives the analyzer the flag.
 func withEach(a *analysis.Analyzer) *analysis.Analyzer {
-	a.Flags.Bool(eachFlag, false, "report every return, in place of one finding for each handler, and one for all handlers of other packages")
+	a.Flags.Bool(report.EachFlag, false, "report every return, in place of one finding for each handler, and one for all handlers of other packages")
 	return a
 }
 
@@ -50,7 +47,7 @@ func Rule() rule.Rule {
 
 func run(pass *analysis.Pass) (any, error) {
 	found := pass.ResultOf[escapes.Analyzer].(*escapes.Result)
-	each := isEach(pass.Analyzer)
+	each := report.AsksForEach(pass.Analyzer)
 	for _, group := range grouped(found.Returns, each) {
 		reportReturns(pass, group)
 	}
@@ -65,9 +62,4 @@ func run(pass *analysis.Pass) (any, error) {
 		}
 	}
 	return nil, nil
-}
-
-func isEach(a *analysis.Analyzer) bool {
-	f := a.Flags.Lookup(eachFlag)
-	return f != nil && f.Value.String() == "true"
 }

@@ -4,25 +4,18 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 )
 
 // publicFlag is the name of the flag with the errors that agents may read.
 const publicFlag = "public"
 
-// eachFlag is the name of the flag that asks for every place.
-const eachFlag = "each"
-
 // withFlags gives the analyzer its flags.
 func withFlags(a *analysis.Analyzer) *analysis.Analyzer {
-	a.Flags.Bool(eachFlag, false, "report every place at which a text reaches the agent, in place of one finding for each cause")
+	a.Flags.Bool(report.EachFlag, false, "report every place at which a text reaches the agent, in place of one finding for each cause")
 	a.Flags.String(publicFlag, "", "comma-separated list of error types (example.test/orders.Refusal) and functions (os.Remove, example.test/orders.(*Client).Get) whose text is fit for agents")
 	return a
-}
-
-// isEach reports whether every place is asked for.
-func isEach(a *analysis.Analyzer) bool {
-	f := a.Flags.Lookup(eachFlag)
-	return f != nil && f.Value.String() == "true"
 }
 
 // A public list says the text of which errors is fit for agents, by the name of

@@ -53,7 +53,7 @@ func Rule() rule.Rule {
 }
 
 func run(pass *analysis.Pass) (any, error) {
-	public, escaped, each := publicOf(pass.Analyzer), pass.ResultOf[escapes.Analyzer].(*escapes.Result), isEach(pass.Analyzer)
+	public, escaped, each := publicOf(pass.Analyzer), pass.ResultOf[escapes.Analyzer].(*escapes.Result), report.AsksForEach(pass.Analyzer)
 	var found []place
 	for _, a := range answers.Of(pass) {
 		read := a.Prints && !escaped.Escapes(a) && (each || a.ReachesModel())

@@ -23,6 +23,12 @@ func ReadFrom[A ssa.Value](v ssa.Value) (at A, ok bool) {
 	return at, ok
 }
 
+// IsReadFrom reports whether a value was read from a variable.
+func IsReadFrom(v, variable ssa.Value) bool {
+	at, ok := ReadFrom[ssa.Value](v)
+	return ok && at == variable
+}
+
 // PartOf returns what gives several values of which one is the value with the index, and whether that is of a kind:
 // the assertion of
 //

@@ -119,8 +119,8 @@ func (s *leafSearch) visit(v ssa.Value, block *ssa.BasicBlock) {
 // storesBefore returns what sets the variable of the function from which a value
 // is read: the last stores on the ways that lead to it, and those of literals.
 func (r leaves) storesBefore(load *ssa.UnOp) []*ssa.Store {
-	variable, ok := load.X.(*ssa.Alloc)
-	if !ok || load.Op != token.MUL {
+	variable, ok := paths.ReadFrom[*ssa.Alloc](load)
+	if !ok {
 		return nil
 	}
 	stores := r.Evaluator.Storage().Search(variable, load).Stores
@@ -135,8 +135,8 @@ func (r leaves) storesBefore(load *ssa.UnOp) []*ssa.Store {
 // isUnset reports whether a value is read from a variable that nothing has set on the way,
 // such as a result that has a name. What deferred literals make of it is not asked.
 func (r leaves) isUnset(load *ssa.UnOp) bool {
-	variable, ok := load.X.(*ssa.Alloc)
-	if !ok || load.Op != token.MUL || !isNilable(load.Type()) {
+	variable, ok := paths.ReadFrom[*ssa.Alloc](load)
+	if !ok || !isNilable(load.Type()) {
 		return false
 	}
 	_, known := flow.SharedStores(variable, true)
@@ -172,15 +172,12 @@ func makerOf(v ssa.Value) ssa.CallInstruction {
 
 // literalOf returns the variable that a composite literal makes, or nil.
 func literalOf(v ssa.Value) *ssa.Alloc {
-	switch x := calls.PlainValue(v).(type) {
-	case *ssa.Alloc:
-		return x
-	case *ssa.UnOp:
-		if variable, ok := x.X.(*ssa.Alloc); ok && x.Op == token.MUL && len(paths.Stored(variable)) == 0 {
-			return variable // a literal that is no pointer
-		}
+	v = calls.PlainValue(v)
+	if variable, ok := paths.ReadFrom[*ssa.Alloc](v); ok && len(paths.Stored(variable)) == 0 {
+		return variable // a literal that is no pointer
 	}
-	return nil
+	pointed, _ := v.(*ssa.Alloc)
+	return pointed
 }
 
 // sourceOf names the function that returned an error.

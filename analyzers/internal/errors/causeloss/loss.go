@@ -215,13 +215,13 @@ func (f *Detector) isReturned(l leaf, e liveError) bool {
 // setsNil reports whether the literal that sets the result sets an error to nil with
 // it.
 func (f *Detector) setsNil(l leaf, err ssa.Value) bool {
-	load, ok := err.(*ssa.UnOp)
+	read, ok := paths.ReadFrom[ssa.Value](err)
 	return ok && slices.ContainsFunc(l.block.Instrs, func(instr ssa.Instruction) bool {
 		store, ok := instr.(*ssa.Store)
 		if !ok || !program.IsNil(store.Val) {
 			return false
 		}
 		variable, ok := store.Addr.(*ssa.FreeVar)
-		return ok && slices.Contains(program.Bindings(variable), load.X)
+		return ok && slices.Contains(program.Bindings(variable), read)
 	})
 }

@@ -1,7 +1,6 @@
 package causeloss
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -9,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -26,14 +26,10 @@ func (n newValues) isNew(v ssa.Value) bool {
 	if literalOf(v) != nil {
 		return true
 	}
-	switch x := calls.PlainValue(v).(type) {
-	case *ssa.UnOp:
-		_, global := x.X.(*ssa.Global)
-		return x.Op == token.MUL && global
-	case *ssa.Call:
-		return isMaker(program.Called(&x.Call)) || n.makes(x)
-	}
-	return false
+	v = calls.PlainValue(v)
+	_, global := paths.ReadFrom[*ssa.Global](v)
+	call, ok := v.(*ssa.Call)
+	return global || ok && (isMaker(program.Called(&call.Call)) || n.makes(call))
 }
 
 // isMaker reports whether a function makes errors of which it is known what they

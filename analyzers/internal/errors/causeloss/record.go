@@ -1,7 +1,6 @@
 package causeloss
 
 import (
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -9,7 +8,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -67,7 +65,7 @@ func (e heldError) isKeptBy(instr ssa.Instruction) bool {
 		return (unused(call) || onlyTested(call)) && slices.ContainsFunc(keepers{e.flow}.handed(call), e.is)
 	}
 	for into, v := range paths.Puts(instr) {
-		if e.is(v) && !isLocal(into) && !errvars.IsReadFrom(e.value, into) {
+		if e.is(v) && !isLocal(into) && !paths.IsReadFrom(e.value, into) {
 			return true
 		}
 	}
@@ -122,11 +120,8 @@ func onlyTested(call ssa.CallInstruction) bool {
 // isWatched reports whether a literal that the function defers records the variable
 // of the error.
 func (e heldError) isWatched(fn *ssa.Function) bool {
-	load, ok := e.value.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return false
-	}
-	return slices.ContainsFunc(paths.DeferredLiterals(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(keepers{e.flow}.watched(c), load.X) })
+	variable, ok := paths.ReadFrom[ssa.Value](e.value)
+	return ok && slices.ContainsFunc(paths.DeferredLiterals(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(keepers{e.flow}.watched(c), variable) })
 }
 
 // watched returns the variables of the functions around a literal whose values it
@@ -171,15 +166,8 @@ func keepsIn(fn *ssa.Function, e heldError) bool {
 // isRecordedOutside reports whether the error is that of a variable of a function
 // around this one, which records what the variable holds at some place.
 func (e heldError) isRecordedOutside() bool {
-	load, ok := e.value.(*ssa.UnOp)
-	if !ok {
-		return false
-	}
-	variable, ok := load.X.(*ssa.FreeVar)
-	if !ok {
-		return false
-	}
-	return slices.ContainsFunc(program.OutermostVariables(variable), func(outer ssa.Value) bool {
+	variable, ok := paths.ReadFrom[*ssa.FreeVar](e.value)
+	return ok && slices.ContainsFunc(program.OutermostVariables(variable), func(outer ssa.Value) bool {
 		return slices.ContainsFunc(*outer.Referrers(), func(use ssa.Instruction) bool {
 			switch use := use.(type) {
 			case *ssa.Store:

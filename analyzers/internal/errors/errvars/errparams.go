@@ -1,7 +1,6 @@
 package errvars
 
 import (
-	"go/token"
 	"strconv"
 	"strings"
 
@@ -90,11 +89,5 @@ func (h *Handlings) forgets(e flow.Edge) bool {
 // IsMadeOf reports whether a value is, or is made of, an error, or the variable that the error was read from,
 // because literals and functions can read it there again.
 func (h *Handlings) IsMadeOf(v, err ssa.Value) bool {
-	return h.Made().Reaches(func(v ssa.Value) bool { return paths.SameError(v, err) || IsReadFrom(err, v) }, v)
-}
-
-// IsReadFrom reports whether a value was read from a variable.
-func IsReadFrom(v, variable ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	return ok && load.Op == token.MUL && load.X == variable
+	return h.Made().Reaches(func(v ssa.Value) bool { return paths.SameError(v, err) || paths.IsReadFrom(err, v) }, v)
 }

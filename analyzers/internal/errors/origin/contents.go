@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -21,35 +22,30 @@ import (
 // builders of the libraries put there.
 func (e Texts) contents(variable ssa.Value) cause.Readable {
 	var s cause.Readable
-	if variable.Referrers() == nil {
-		return s
-	}
-	for _, use := range *variable.Referrers() {
+	for v, use := range (flow.Query{Kinds: flow.Parts, Skip: e.hides}).Uses(variable) {
 		if e.work.Over() {
 			break
 		}
+		for into, put := range paths.Puts(use) {
+			if into == v {
+				s.Add(e.Shown(put))
+			}
+		}
 		switch use := use.(type) {
-		case *ssa.Store:
-			if use.Addr == variable {
-				s.Add(e.Shown(use.Val))
-			}
-		case *ssa.FieldAddr:
-			if !e.hidden(variable.Type(), use.Field) {
-				s.Add(e.contents(use))
-			}
-		case *ssa.IndexAddr:
-			s.Add(e.contents(use))
-		case *ssa.MapUpdate:
-			if use.Map == variable {
-				s.Add(e.Shown(use.Value))
-			}
 		case *ssa.Call:
-			s.Add(e.filledBy(use, variable))
+			s.Add(e.filledBy(use, v))
 		case *ssa.UnOp, *ssa.Slice:
 			s.Add(e.filledThrough(use.(ssa.Value)))
 		}
 	}
 	return s
+}
+
+// hides reports whether an edge leads to no address of a part that agents read.
+func (e Texts) hides(edge flow.Edge) bool {
+	field, ok := edge.At.(*ssa.FieldAddr)
+	_, element := edge.At.(*ssa.IndexAddr)
+	return !element && (!ok || e.hidden(field.X.Type(), field.Field))
 }
 
 // hidden reports whether no agent reads a field of a struct: it holds an error as

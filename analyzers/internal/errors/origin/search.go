@@ -74,11 +74,10 @@ func (s *storeSearch) isNilFrom(from, to *ssa.BasicBlock) bool {
 // test returns the load of the variable whose value a block compares with nil.
 func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int, ok bool) {
 	v, whenNil := cond.NilTest(b)
-	read, ok := v.(*ssa.UnOp)
-	if !ok || read.X != s.variable {
+	if !paths.IsReadFrom(v, s.variable) {
 		return nil, 0, false
 	}
-	return read, whenNil, true
+	return v.(ssa.Instruction), whenNil, true
 }
 
 // Impossible reports whether a block of a deferred literal is reached only if a

@@ -377,10 +377,8 @@ func (c Crossing) excludesAll(v cond.Verdict, failures []cause.Failure) bool {
 
 // tested returns what the branches on the way to the call tell of an argument.
 func (c Crossing) tested(arg ssa.Value) cond.Test {
-	if load, ok := arg.(*ssa.UnOp); ok && load.Op == token.MUL {
-		if variable, ok := load.X.(*ssa.FreeVar); ok && c.Evaluator.tests[variable] != cond.Untested {
-			return c.Evaluator.tests[variable]
-		}
+	if variable, ok := paths.ReadFrom[*ssa.FreeVar](arg); ok && c.Evaluator.tests[variable] != cond.Untested {
+		return c.Evaluator.tests[variable]
 	}
 	if c.Site.Block == nil {
 		return cond.Untested

@@ -1,26 +1,23 @@
 package returns
 
 import (
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 )
 
 // presenceLastSet returns the presence of a value read from a local variable, such as a
 // named result in a function with defers: that of all last stores if they agree, or that
 // of none. Nobody else may set the variable.
 func (f *Finder) presenceLastSet(v ssa.Value) Presence {
-	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL || !ssa.NewConst(nil, load.Type()).IsNil() {
+	variable, ok := paths.ReadFrom[*ssa.Alloc](v)
+	if !ok || !ssa.NewConst(nil, v.Type()).IsNil() {
 		return PresenceUnknown
 	}
-	variable, ok := load.X.(*ssa.Alloc)
-	if !ok {
-		return PresenceUnknown
-	}
+	load := v.(*ssa.UnOp)
 	_, found := flow.FoundByAs(variable)
 	if shared, known := flow.SharedStores(variable, true); found || len(shared) > 0 || !known {
 		return PresenceUnknown

@@ -113,7 +113,7 @@ func testAt(ret *ssa.Return, variable *ssa.Alloc, held []cause.Failure) cond.Tes
 		return cond.FoundNil
 	}
 	for v, branch := range cond.SetAt(ret.Block()) {
-		if load, ok := v.(*ssa.UnOp); ok && load.X == variable && !isSetBelow(variable, branch) {
+		if paths.IsReadFrom(v, variable) && !isSetBelow(variable, branch) {
 			return cond.FoundSet
 		}
 	}
@@ -127,10 +127,7 @@ func isSetBelow(variable *ssa.Alloc, block *ssa.BasicBlock) bool {
 
 // resultIn returns which result of a return comes from a variable, or -1.
 func resultIn(ret *ssa.Return, variable *ssa.Alloc) int {
-	return slices.IndexFunc(ret.Results, func(result ssa.Value) bool {
-		load, ok := result.(*ssa.UnOp)
-		return ok && load.X == variable
-	})
+	return slices.IndexFunc(ret.Results, func(result ssa.Value) bool { return paths.IsReadFrom(result, variable) })
 }
 
 // heldAt returns the errors that a variable holds at a return, if no literal sets it.

@@ -27,6 +27,15 @@ func asksFor(a *analysis.Analyzer, category string) bool {
 	return f != nil && (f.Value.String() == all || slices.Contains(strings.Split(f.Value.String(), ","), category))
 }
 
+// EachFlag is the name of the flag that asks for every place, in place of one finding for each cause.
+const EachFlag = "each"
+
+// AsksForEach reports whether the flag asks for every place.
+func AsksForEach(a *analysis.Analyzer) bool {
+	f := a.Flags.Lookup(EachFlag)
+	return f != nil && f.Value.String() == "true"
+}
+
 // The values that name no category.
 const (
 	all  = "true"

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
@@ -105,15 +106,10 @@ func (o *outward) returned(ret *ssa.Return, so wrappers.Effect) {
 func (o *outward) bound(closure *ssa.MakeClosure, v ssa.Value, so wrappers.Effect) {
 	free := program.Captured(closure, v)
 	for call, effect := range o.calls(closure.Fn.(*ssa.Function)) {
-		if called := call.Call.Value; free != nil && (called == free || isLoad(called, free)) {
+		if called := call.Call.Value; free != nil && (called == free || paths.IsReadFrom(called, free)) {
 			o.follow(closure, wrappers.Combined(effect, so))
 		}
 	}
-}
-
-func isLoad(v, variable ssa.Value) bool {
-	load, ok := v.(*ssa.UnOp)
-	return ok && load.X == variable
 }
 
 // handed follows a value into a function that gets it.
