@@ -77,14 +77,22 @@ func (h *handlerPackages) analyzer() *analysis.Analyzer {
 
 // add adds a package.
 func (h *handlerPackages) add(pass *analysis.Pass) {
+	h.addPackage(pass.ResultOf[listing.Analyzer].(*listing.Package), isOwn(pass))
+}
+
+// addPackage adds a package, of the main module or workspace or of another one.
+func (h *handlerPackages) addPackage(p *listing.Package, own bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	to := &h.rest
-	if pass.Module != nil && pass.Module.Main {
+	if own {
 		to = &h.own
 	}
-	*to = append(*to, pass.ResultOf[listing.Analyzer].(*listing.Package))
+	*to = append(*to, p)
 }
+
+// isOwn reports whether a pass is on a package of the main module or workspace.
+func isOwn(pass *analysis.Pass) bool { return pass.Module != nil && pass.Module.Main }
 
 // of returns the packages of the module, and those that were asked for, by path.
 func (h *handlerPackages) of(asked func(path string) bool) []*listing.Package {

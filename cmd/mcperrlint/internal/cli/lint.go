@@ -75,7 +75,8 @@ type linting struct {
 	files    []string // the absolute paths of the files that were named; none means packages
 	settings *settings
 	run      driver.Config
-	watch    func(driver.Progress) // is told how far the run is; nil means nobody
+	drive    func(context.Context, driver.Config) (*driver.Result, error) // runs the rules; nil means driver.Run
+	watch    func(driver.Progress)                                        // is told how far the run is; nil means nobody
 	result   *driver.Result
 	fresh    []finding.Finding // what is reported
 	known    []finding.Finding // what the baseline has
@@ -143,7 +144,11 @@ func (l *linting) analyse(ctx context.Context) error {
 			l.watch(p)
 		}
 	}
-	result, err := driver.Run(ctx, l.run)
+	drive := l.drive
+	if drive == nil {
+		drive = driver.Run
+	}
+	result, err := drive(ctx, l.run)
 	shown.end()
 	if err != nil {
 		return l.explainRun(err)

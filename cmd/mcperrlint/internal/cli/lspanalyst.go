@@ -61,6 +61,7 @@ type edited struct {
 	*program
 
 	root string
+	memory
 }
 
 // Look runs the rules.
@@ -93,7 +94,7 @@ func (e *edited) inTurn(ctx context.Context, overlay map[string][]byte, do func(
 	}
 	l, err := e.linting()
 	if err == nil {
-		l.run.Dir, l.run.Overlay = e.root, overlay
+		l.run.Dir, l.run.Overlay, l.drive = e.root, overlay, e.memory.run
 		err = do(l)
 	}
 	if err != nil && ctx.Err() == nil {
@@ -136,6 +137,3 @@ func (e *edited) settingsIn(dir string) (*config.Config, error) {
 	}
 	return config.Load(path)
 }
-
-// Close forgets what was kept.
-func (e *edited) Close() {}

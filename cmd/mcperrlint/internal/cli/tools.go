@@ -37,8 +37,9 @@ func nameTools(list []finding.Finding) []finding.Finding {
 	}
 	for i, f := range kept {
 		kept[i].Tool, kept[i].Tools = d.at(f.Range)
+		kept[i].Related = slices.Clone(f.Related) // the driver keeps what it has found
 		for j, r := range f.Related {
-			f.Related[j].Tool, _ = d.at(r.Range)
+			kept[i].Related[j].Tool, _ = d.at(r.Range)
 		}
 	}
 	return kept
