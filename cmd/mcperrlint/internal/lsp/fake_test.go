@@ -191,7 +191,7 @@ const capable = `"capabilities":{
 	"general":{"positionEncodings":["utf-16","utf-8"]},"window":{"workDoneProgress":true},
 	"workspace":{"workspaceEdit":{"documentChanges":true},"didChangeWatchedFiles":{"dynamicRegistration":true},"codeLens":{"refreshSupport":true}},
 	"textDocument":{"publishDiagnostics":{"relatedInformation":true,"versionSupport":true,"codeDescriptionSupport":true,"dataSupport":true},
-		"codeAction":{"codeActionLiteralSupport":{},"isPreferredSupport":true}}}`
+		"codeAction":{"codeActionLiteralSupport":{}}}}`
 
 // plain is what one can do that can do little.
 const plain = `"capabilities":{"textDocument":{"codeAction":{"codeActionLiteralSupport":{}}}}`

@@ -29,6 +29,16 @@ func TestHover(t *testing.T) {
 	assert.Equal(t, "null", string(e.Request(t, "textDocument/hover", e.position("b.go", 0, 0))))
 }
 
+func TestPlainHover(t *testing.T) {
+	e := start(t, never)
+	e.Request(t, "initialize", `{"capabilities":{"textDocument":{"hover":{"contentFormat":["plaintext"]}}}}`)
+	e.didOpen(t, "a.go", "BAD\n")
+	e.finds(t, "a.go", 1)
+	var hover protocol.Hover
+	e.Into(t, "textDocument/hover", e.position("a.go", 0, 1), &hover)
+	assert.Equal(t, protocol.PlainText, hover.Contents.Kind)
+}
+
 // apply returns a text with the edits of an action.
 func apply(t *testing.T, text string, edits []protocol.TextEdit) string {
 	t.Helper()

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/lsp/jsonrpc"
@@ -23,12 +24,16 @@ func (s *Server) hover(params json.RawMessage) (jsonrpc.Answer, error) {
 	if len(at) == 0 {
 		return result(nil)
 	}
+	kind := protocol.Markdown
+	if formats := s.client.TextDocument.Hover.ContentFormat; len(formats) > 0 && !slices.Contains(formats, kind) {
+		kind = protocol.PlainText // Markdown can be read as it is
+	}
 	return func(context.Context) (any, error) {
 		pages := make([]string, len(at))
 		for i, f := range at {
 			pages[i] = s.page(f)
 		}
-		contents := protocol.MarkupContent{Kind: protocol.Markdown, Value: strings.Join(pages, "\n\n---\n\n")}
+		contents := protocol.MarkupContent{Kind: kind, Value: strings.Join(pages, "\n\n---\n\n")}
 		return protocol.Hover{Contents: contents, Range: &at[0].at}, nil
 	}, nil
 }

@@ -49,7 +49,6 @@ type ClientCapabilities struct {
 		} `json:"publishDiagnostics"`
 		CodeAction struct {
 			CodeActionLiteralSupport *struct{} `json:"codeActionLiteralSupport"`
-			IsPreferredSupport       bool      `json:"isPreferredSupport"`
 		} `json:"codeAction"`
 		Hover struct {
 			ContentFormat []string `json:"contentFormat"`
