@@ -129,7 +129,7 @@ docs:
 
 # fuzz runs every fuzz target for FUZZTIME.
 fuzz:
-	@for package in ./taxonomy ./taxonomy/taxonomytest ./contract ./analyzers/drafts ./internal/printable ./internal/position ./cmd/mcperrlint/internal/baseline ./cmd/mcperrlint/internal/lockfile ./cmd/mcperrlint/internal/catalogue ./cmd/mcperrlint/internal/columns ./cmd/mcperrlint/internal/revision ./cmd/mcperrlint/internal/output ./cmd/mcperrlint/internal/fix ./cmd/mcperrlint/internal/lsp/jsonrpc ./cmd/mcperrlint/internal/lsp/buffer ./cmd/mcperrlint/internal/config ./cmd/mcperrlint/internal/driver ./cmd/mcperrlint/internal/driver/packed ./cmd/mcperrlint/internal/driver/cdecl ./cmd/mcperrlint/internal/driver/cgo ./cmd/mcperrlint/internal/agents ./analyzers/internal/server/wire; do \
+	@for package in ./taxonomy ./taxonomy/taxonomytest ./contract ./analyzers/drafts ./internal/printable ./internal/position ./cmd/mcperrlint/internal/baseline ./cmd/mcperrlint/internal/lockfile ./cmd/mcperrlint/internal/catalogue ./cmd/mcperrlint/internal/columns ./cmd/mcperrlint/internal/revision ./cmd/mcperrlint/internal/output ./cmd/mcperrlint/internal/fix ./cmd/mcperrlint/internal/lsp ./cmd/mcperrlint/internal/lsp/jsonrpc ./cmd/mcperrlint/internal/lsp/buffer ./cmd/mcperrlint/internal/config ./cmd/mcperrlint/internal/driver ./cmd/mcperrlint/internal/driver/packed ./cmd/mcperrlint/internal/driver/cdecl ./cmd/mcperrlint/internal/driver/cgo ./cmd/mcperrlint/internal/agents ./analyzers/internal/server/wire; do \
 		for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 			echo "== $$package $$target"; \
 			$(GO) test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \

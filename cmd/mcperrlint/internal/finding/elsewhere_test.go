@@ -53,3 +53,20 @@ func TestIn(t *testing.T) {
 	_, found = f.In(in("b.go"))
 	assert.True(t, found)
 }
+
+func TestEverywhere(t *testing.T) {
+	at := func(file string) finding.Range {
+		return finding.Range{File: file, Line: 1, Column: 1, EndLine: 1, EndColumn: 2}
+	}
+	f := finding.Finding{
+		Rule: "leak", Message: "shows a path", Range: at("a.go"), Fixes: []finding.Fix{{Message: "hide it"}},
+		Related: []finding.Related{{Range: at("cause.go"), Message: "cause: made here"}, {Range: at("b.go"), Message: "here, too"}, {Range: at("c.go"), Message: "here, too"}},
+	}
+	all := f.Everywhere()
+	assert.Len(t, all, 3)
+	assert.Equal(t, f, all[0])
+	for i, file := range []string{"a.go", "b.go", "c.go"} {
+		assert.Equal(t, at(file), all[i].Range)
+		assert.Equal(t, i == 0, len(all[i].Fixes) > 0)
+	}
+}

@@ -145,3 +145,20 @@ func TestSymbolicLinks(t *testing.T) {
 	}
 	assert.Equal(t, map[fix.Reason]int{fix.Conflict: 1, fix.Outside: 1}, reasons)
 }
+
+// With an overlay, fixes are for what it has, and what is on the disk does not matter.
+func TestOverlay(t *testing.T) {
+	m := newModule(t, map[string]string{"a.go": small})
+	edited := "package m\n\n// It is new.\nvar v = 1\n"
+	f := m.fixed("r", "a.go", 4, m.replace("a.go", "1", "2"))
+	shift := len(edited) - len(small)
+	e := &f.Fixes[0].Edits[0]
+	e.Sum, e.Start, e.End = finding.SumOf([]byte(edited)), e.Start+shift, e.End+shift
+	plan := fix.Prepare([]finding.Finding{f}, fix.Options{Modules: []string{m.dir}, Overlay: map[string][]byte{m.path("a.go"): []byte(edited)}})
+	require.Len(t, plan.Files(), 1, "%v", plan.Skipped)
+	file := plan.Files()[0]
+	assert.Equal(t, m.path("a.go"), file.Name)
+	assert.Equal(t, edited, string(file.Old))
+	assert.Equal(t, strings.Replace(edited, "1", "2", 1), string(file.New))
+	assert.Empty(t, m.prepare(f).Files(), "the disk has something else")
+}

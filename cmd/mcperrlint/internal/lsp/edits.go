@@ -43,13 +43,15 @@ func suppression(content []byte, offset int, id string) (at int, text string, fo
 	return start, string(content[start:from]) + directive + end, !tokens.inside(start)
 }
 
-// tokens are where the tokens of a file are, by place. Those that are not in one line are texts and comments.
-type tokens []struct {
+// tokens are where the texts and comments of a file are, by place. They alone can take several lines.
+type tokens []span
+
+type span struct {
 	start, end int
 	comment    bool
 }
 
-// tokensOf returns the tokens of a file.
+// tokensOf returns the texts and comments of a file.
 func tokensOf(content []byte) tokens {
 	fset := token.NewFileSet()
 	file := fset.AddFile("", -1, len(content))
@@ -61,14 +63,9 @@ func tokensOf(content []byte) tokens {
 		if tok == token.EOF {
 			return list
 		}
-		start := file.Offset(pos)
-		end := start + len(text)
-		if tok == token.STRING || tok == token.COMMENT { // whose text has no carriage returns
-			end = start + lengthOf(content[start:], text)
-			list = append(list, struct {
-				start, end int
-				comment    bool
-			}{start, end, tok == token.COMMENT})
+		if tok == token.STRING || tok == token.COMMENT {
+			start := file.Offset(pos)
+			list = append(list, span{start, start + lengthOf(content[start:], text), tok == token.COMMENT})
 		}
 	}
 }

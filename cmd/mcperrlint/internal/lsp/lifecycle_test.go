@@ -2,12 +2,15 @@ package lsp_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/lsp"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/lsp/jsonrpc"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/lsp/protocol"
 )
@@ -129,4 +132,26 @@ func TestRegistration(t *testing.T) {
 	for _, glob := range []string{"**/*.go", "**/go.mod", "**/go.work", "**/.mcperrlint.yaml"} {
 		assert.Contains(t, string(data), `"`+glob+`"`)
 	}
+}
+
+// Whatever a client sends, the server ends when the client does.
+func FuzzMessages(f *testing.F) {
+	document := `"textDocument":{"uri":"file:///nowhere/a.go","version":1,"text":"package a\\n"}`
+	for _, text := range []string{
+		`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{` + capable + "}}\n" + `{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{` + document + "}}\n" +
+			`{"jsonrpc":"2.0","method":"textDocument/didChange","params":{` + document + `,"contentChanges":[{"range":{"start":{"line":9,"character":4294967295},"end":{}},"text":"x"}]}}`,
+		`{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}` + "\n" + `{"jsonrpc":"2.0","id":2,"method":"textDocument/codeAction","params":{"context":{"only":[""]}}}` + "\n" +
+			`{"jsonrpc":"2.0","id":3,"method":"workspace/executeCommand","params":{"command":"mcperrlint.failures","arguments":["file:///"]}}`,
+		`{"jsonrpc":"2.0","method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"file:///go.mod"}]}}` + "\n{}\n[]\n\n\xff",
+	} {
+		f.Add(strings.ReplaceAll(text, "\n\t", ""))
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		var in strings.Builder
+		for line := range strings.SplitSeq(text, "\n") {
+			fmt.Fprintf(&in, "Content-Length: %d\r\n\r\n%s", len(line), line)
+		}
+		analyst := &fake{open: make(map[string]int)}
+		_ = lsp.Serve(t.Context(), strings.NewReader(in.String()), io.Discard, analyst, lsp.Options{})
+	})
 }

@@ -25,3 +25,11 @@ func TestCode(t *testing.T) {
 		assert.Equal(t, want, markdown.Code(text))
 	}
 }
+
+func TestSentence(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "", "`a_b` <b> *c* [d](e)": "`a_b` \\<b\\> \\*c\\* \\[d\\]\\(e\\)", "one ` is *no* code": "one \\` is \\*no\\* code",
+	} {
+		assert.Equal(t, want, markdown.Sentence(text))
+	}
+}

@@ -120,3 +120,14 @@ func TestModules(t *testing.T) {
 	assert.Equal(t, filepath.Join(dir, "server"), targets.ModuleOf(filepath.Join(dir, "server", "nowhere", "x.go")))
 	assert.Empty(t, targets.ModuleOf(filepath.Dir(dir)))
 }
+
+// A module of a workspace is looked at with the others, and one that is not in it by itself.
+func TestRoot(t *testing.T) {
+	dir := tree(t, "go 1.25.0\n\nuse ./a\n", "a/go.mod", "a/sub/a.go", "b/go.mod")
+	file := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
+	assert.Equal(t, dir, targets.Root(file("a/sub/a.go"), noEnv))
+	assert.Equal(t, dir, targets.Root(file("a/new.go"), noEnv))
+	assert.Equal(t, file("b"), targets.Root(file("b/b.go"), noEnv))
+	assert.Empty(t, targets.Root(file("c.go"), noEnv))
+	assert.Equal(t, file("a"), targets.Root(file("a/sub/a.go"), func(string) string { return "off" }))
+}
