@@ -27,12 +27,11 @@ func (s *Server) codeAction(params json.RawMessage) (jsonrpc.Answer, error) {
 		return result([]protocol.CodeAction{})
 	}
 	w := s.workspaces[d.root]
-	settled := s.hurry(w)
+	s.hurry(w)
+	found := w.found
 	return func(ctx context.Context) (any, error) {
-		select {
-		case <-settled:
-		case <-ctx.Done():
-			return nil, ctx.Err()
+		if err := found.pass(ctx); err != nil {
+			return nil, err
 		}
 		return s.actions(&p).list(), nil
 	}, nil

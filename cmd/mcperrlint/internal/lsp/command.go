@@ -43,12 +43,11 @@ func (s *Server) executeCommand(params json.RawMessage) (jsonrpc.Answer, error) 
 		return nil, jsonrpc.Errorf(jsonrpc.RequestFailed, "%.200q is no open Go file of a module", arguments[0])
 	}
 	w := s.workspaces[d.root]
-	settled := s.hurry(w)
+	s.hurry(w)
+	settled := w.settled
 	return func(ctx context.Context) (any, error) {
-		select {
-		case <-settled:
-		case <-ctx.Done():
-			return nil, ctx.Err()
+		if err := settled.pass(ctx); err != nil {
+			return nil, err
 		}
 		return s.failures(w, arguments[1:])
 	}, nil

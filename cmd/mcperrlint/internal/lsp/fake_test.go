@@ -31,6 +31,7 @@ type fake struct {
 	closed []string
 	looks  int
 	hold   chan struct{} // a run waits for a value if it is not nil
+	tools  chan struct{} // the tools wait for a value if it is not nil
 	held   chan struct{} // is told that a run waits
 }
 
@@ -138,7 +139,14 @@ func findingsIn(path string, content []byte) []finding.Finding {
 }
 
 // Serves finds functions.
-func (m *fakeModule) Serves(_ context.Context, overlay map[string][]byte) (*lsp.Served, error) {
+func (m *fakeModule) Serves(ctx context.Context, overlay map[string][]byte) (*lsp.Served, error) {
+	if m.tools != nil {
+		select {
+		case <-m.tools:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
 	s := &lsp.Served{Texts: make(map[string]*buffer.Text)}
 	files := m.files(overlay)
 	for _, path := range slices.Sorted(maps.Keys(files)) {

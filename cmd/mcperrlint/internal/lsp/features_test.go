@@ -100,6 +100,17 @@ func TestCodeActionsOfNow(t *testing.T) {
 	assert.Empty(t, actions[0].Edit.Changes)
 }
 
+// Fixes do not wait for what code lenses need.
+func TestCodeActionsBeforeLenses(t *testing.T) {
+	e := open(t, plain, never)
+	e.fake.tools = make(chan struct{})
+	e.didOpen(t, "a.go", "package m\n\n// BAD\nfunc tool\n")
+	lens := e.Ask(t, "textDocument/codeLens", e.document("a.go"))
+	assert.Len(t, e.actions(t, "a.go", 2, "quickfix"), 1)
+	close(e.fake.tools)
+	assert.Contains(t, string(e.Answer(t, lens).Result), "tool · 4 failures")
+}
+
 // A generated file is not changed, nor one that is no Go any more.
 func TestNoFix(t *testing.T) {
 	e := open(t, plain, never)

@@ -26,17 +26,14 @@ func (s *Server) codeLens(params json.RawMessage) (jsonrpc.Answer, error) {
 	if d == nil || s.workspaces[d.root] == nil {
 		return result([]protocol.CodeLens{})
 	}
-	w, settled := s.workspaces[d.root], make(chan struct{})
-	close(settled)
-	wait := (<-chan struct{})(settled)
+	w, ready := s.workspaces[d.root], opened()
 	if !s.client.Workspace.CodeLens.RefreshSupport {
-		wait = s.hurry(w)
+		s.hurry(w)
+		ready = w.settled
 	}
 	return func(ctx context.Context) (any, error) {
-		select {
-		case <-wait:
-		case <-ctx.Done():
-			return nil, ctx.Err()
+		if err := ready.pass(ctx); err != nil {
+			return nil, err
 		}
 		s.mu.Lock()
 		defer s.mu.Unlock()

@@ -3,6 +3,7 @@ package lsp
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 
@@ -33,8 +34,8 @@ func (s *Server) publishAll(w *workspace) {
 	for _, p := range w.problems {
 		lists[p.File] = append(lists[p.File], s.problem(p))
 	}
-	for path, list := range lists {
-		s.publish(w, path, list)
+	for _, path := range slices.Sorted(maps.Keys(lists)) {
+		s.publish(w, path, lists[path])
 	}
 }
 

@@ -22,15 +22,57 @@ type workspace struct {
 	wanted  int                // counts the changes
 	timer   *time.Timer        // until the next run, or nil
 	cancel  context.CancelFunc // of the run that is under way, or nil
-	settled chan struct{}      // is closed when nothing is due and nothing runs
+	found   gate               // is open when the findings are those of now
+	settled gate               // is open when nothing is due and nothing runs
 	looked  bool               // there was a report
 	state
 }
 
 func newWorkspace(root string, analysis Workspace) *workspace {
-	settled := make(chan struct{})
-	close(settled)
-	return &workspace{root: root, analysis: analysis, settled: settled, state: newState()}
+	return &workspace{root: root, analysis: analysis, found: opened(), settled: opened(), state: newState()}
+}
+
+// A gate is what others wait for. It is closed as a channel when it is open.
+type gate chan struct{}
+
+// opened returns a gate that is open.
+func opened() gate {
+	g := make(gate)
+	close(g)
+	return g
+}
+
+// open lets all pass who wait.
+func (g gate) open() {
+	if !g.isOpen() {
+		close(g)
+	}
+}
+
+func (g gate) isOpen() bool {
+	select {
+	case <-g:
+		return true
+	default:
+		return false
+	}
+}
+
+// shut has others wait from now on.
+func (g *gate) shut() {
+	if g.isOpen() {
+		*g = make(gate)
+	}
+}
+
+// pass waits until the gate is open.
+func (g gate) pass(ctx context.Context) error {
+	select {
+	case <-g:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }
 
 // stop cancels what runs and what is due. Whoever waits for it waits no longer.
@@ -54,11 +96,8 @@ func (w *workspace) interrupt() {
 
 // settle tells that nothing is due and nothing runs.
 func (w *workspace) settle() {
-	select {
-	case <-w.settled:
-	default:
-		close(w.settled)
-	}
+	w.found.open()
+	w.settled.open()
 }
 
 // due has a workspace looked at after a pause. A run that is under way ends, because its answer would be an old one.
@@ -69,22 +108,18 @@ func (s *Server) due(root string, pause time.Duration) {
 	}
 	w.wanted++
 	w.interrupt()
-	select {
-	case <-w.settled:
-		w.settled = make(chan struct{})
-	default:
-	}
+	w.found.shut()
+	w.settled.shut()
 	wanted := w.wanted
 	w.timer = time.AfterFunc(pause, func() { s.start(w, wanted) })
 }
 
-// hurry has what is due done at once, and returns what is closed when it is.
-func (s *Server) hurry(w *workspace) <-chan struct{} {
+// hurry has what is due done at once.
+func (s *Server) hurry(w *workspace) {
 	if w.timer != nil && w.timer.Stop() {
 		wanted := w.wanted
 		w.timer = time.AfterFunc(0, func() { s.start(w, wanted) })
 	}
-	return w.settled
 }
 
 // start looks at a workspace, unless it has changed again.
@@ -126,6 +161,7 @@ func (s *Server) look(ctx context.Context, w *workspace, wanted int) {
 		}
 		w.looked = true
 		w.take(report, s.existing(overlay))
+		w.found.open()
 		for _, note := range report.Notes {
 			s.log(protocol.MessageInfo, "%s", note)
 		}
