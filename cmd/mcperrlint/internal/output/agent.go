@@ -88,8 +88,16 @@ func (p *printer) forAgent(e finding.Entry) {
 	p.fixForAgent(e)
 }
 
-// brief writes a line of few tokens.
-func (p *printer) brief(indent, text string) { p.println(indent + within(text, mostTokens)) }
+// brief writes a line of few tokens. Names lose their packages and types before words are left out.
+func (p *printer) brief(indent, text string) {
+	if tokens(text) > mostTokens {
+		text = qualifiedName.ReplaceAllString(text, "`$1`")
+	}
+	p.println(indent + within(text, mostTokens))
+}
+
+// qualifiedName matches a name in code after its package, its type or its receiver: store.(*DB).Find.
+var qualifiedName = regexp.MustCompile("`[A-Za-z0-9_./()*-]*\\.([A-Za-z0-9_]+)`")
 
 // fixForAgent writes what the safe fixes of an entry change, as a diff without the names of its files where
 // that is the file of the entry.

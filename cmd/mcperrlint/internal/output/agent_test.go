@@ -76,6 +76,18 @@ func TestWithin(t *testing.T) {
 	}
 }
 
+// A long name loses its package and its type, and the line says all that it has to say.
+func TestAgentShortensNames(t *testing.T) {
+	long := "when `provider.SlackAPI.GetConversationHistoryContext` fails for one item, `(*ConversationsHandler).ConversationsUnreadsHandler` leaves the item out"
+	r := output.Report{Dir: "/src", Read: read, Findings: []finding.Finding{
+		{Rule: "swallowed", Category: "skipped", Message: long, Range: finding.Range{File: "/src/a.go", Line: 7}},
+		{Rule: "swallowed", Category: "skipped", Message: "`store.Find` fails", Range: finding.Range{File: "/src/a.go", Line: 8}},
+	}}
+	text := write(t, "agent", output.Options{}, r)
+	assert.Contains(t, text, "when `GetConversationHistoryContext` fails for one item, `ConversationsUnreadsHandler` leaves the item out\n")
+	assert.Contains(t, text, "`store.Find` fails")
+}
+
 // However much there is to say, an agent reads little of it, and is told how to see the rest.
 func TestAgentIsBounded(t *testing.T) {
 	r := output.Report{Dir: "/src", Read: read, Diff: func([]finding.Finding) string { return strings.Repeat("+x\n", 1000) }}
