@@ -26,6 +26,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 		kind     swallow.Kind
 		within   *ssa.Function // in which the same call fails in the same way
 		source   string
+		slight   bool
 	}
 	var causes []cause
 	of := make(map[cause][]swallow.Reach)
@@ -37,7 +38,7 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 		c := cause{pos: r.Pos(), function: r.Func, kind: r.Fate.Kind}
 		mended := fix(pass, r)
 		if r.Func == "" && r.Instr != nil && mended == nil {
-			c = cause{kind: r.Fate.Kind, within: program.Outermost(r.Instr.Parent()), source: r.Source}
+			c = cause{kind: r.Fate.Kind, within: program.Outermost(r.Instr.Parent()), source: r.Source, slight: isSlight(r)}
 		}
 		if of[c] == nil {
 			causes, fixes[c] = append(causes, c), mended

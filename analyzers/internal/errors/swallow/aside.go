@@ -162,3 +162,39 @@ func (l *look) isAskedFor(field *types.Var) bool {
 	}
 	return true
 }
+
+// isBeside reports whether a call gives a part beside what a function has got already: what another call gave is answered,
+// too, and if that had failed, the function had said so.
+//
+//	room, err := c.Room(ctx, id)
+//	if err != nil {
+//		return nil, err
+//	}
+//	answer := map[string]any{"room": room}
+//	if team, err := c.Team(ctx, room.TeamID); err == nil { // beside the room
+//		answer["team"] = team
+//	}
+func (l *look) isBeside(call *ssa.Call) bool {
+	for other := range program.Instructions[*ssa.Call](l.fn.Blocks) {
+		if other == call || !program.AlwaysBefore(other, call) {
+			continue
+		}
+		f, ok := failingOf(other)
+		if !ok || len(f.given) == 0 || areBasic(f.given) || !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return cond.At(call.Block(), err) == cond.FoundNil }) {
+			continue
+		}
+		if !asksWith(call, f.given) && l.fails(f) && l.leaving(startsOf(f.given)).answers() {
+			return true
+		}
+	}
+	return false
+}
+
+// asksWith reports whether a call asks by some values themselves, as by a client.
+func asksWith(call *ssa.Call, values []ssa.Value) bool {
+	made := call.Call.Value
+	if !call.Call.IsInvoke() {
+		made = nil
+	}
+	return slices.Contains(values, made) || slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return slices.Contains(values, arg) })
+}

@@ -150,7 +150,7 @@ func (l *look) ignored(f failing) {
 		return
 	}
 	meant := l.isMeant(f, f.call.Pos(), false)
-	l.note(Fate{Kind: Ignored, Source: f.source, Basic: areBasic(f.given), Aside: areAside(f.given) || l.areSpare(f.given), Meant: meant, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(given) | shared}, Results: l.leaving(startsOf(given))})
+	l.note(Fate{Kind: Ignored, Source: f.source, Basic: areBasic(f.given), Aside: areAside(f.given) || l.areSpare(f.given) || l.isBeside(f.call), Meant: meant, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(given) | shared}, Results: l.leaving(startsOf(given))})
 }
 
 // filledWhole returns the maps, and the structs with nothing else in them, that a function fills which is called.

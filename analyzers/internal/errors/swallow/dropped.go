@@ -153,7 +153,7 @@ func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
 	}
 	fate.Results, fate.What = l.leaving(m.starts), m.what
 	fate.Basic = fate.Basic || !m.inLoop && areBasic(valuesOf(m.starts))
-	fate.Aside = areAside(valuesOf(m.starts)) || l.keepsAside(m) || l.areSpare(f.given)
+	fate.Aside = areAside(valuesOf(m.starts)) || l.keepsAside(m) || l.areSpare(f.given) || fate.Kind == Dropped && f.call != nil && l.isBeside(f.call)
 	l.note(fate)
 	if l.fn.Parent() != nil && fate.Results == 0 && !m.inLoop {
 		l.lacksIn(fate, m.starts)

@@ -57,7 +57,7 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 			starts = append(starts, calls.ResultsOf(call, i)...)
 		}
 	}
-	if f.Results.answers() && l.isAsked(starts) || f.Kind == Unread && l.isJudged(starts) {
+	if f.Results.answers() && (l.isAsked(starts) || asksFlag(starts)) || f.Kind == Unread && l.isJudged(starts) {
 		return
 	}
 	shared := sharedFilled(f.Results, call)
@@ -66,8 +66,54 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 		return
 	}
 	f.Results, f.free, f.Hops = l.leaving(startsOf(starts)), l.sharedOf(starts)|shared, f.Hops+1
-	f.Aside = f.Aside || areAside(starts) || isDiscarded(call)
+	f.Aside = f.Aside || areAside(starts) || isDiscarded(call) || (f.Kind == Dropped || f.Kind == Ignored) && l.isBeside(call)
 	l.note(f)
+}
+
+// asksFlag reports whether a function asks a struct that it got by a bool whether all is well: a zero one says that it is
+// not.
+//
+//	attached := templates.Attach(ctx, id, in.Template)
+//	if !attached.Resolved {
+//		answer["unresolved"] = in.Template
+//	}
+func asksFlag(values []ssa.Value) bool {
+	return slices.ContainsFunc(values, func(v ssa.Value) bool {
+		for _, use := range program.UsesOf(v) {
+			switch use := use.(type) {
+			case *ssa.Field:
+				if isCondition(use) {
+					return true
+				}
+			case *ssa.Store:
+				if variable, ok := use.Addr.(*ssa.Alloc); ok && use.Val == v && asksFlagOf(variable) {
+					return true
+				}
+			}
+		}
+		return false
+	})
+}
+
+// asksFlagOf reports whether a function asks a struct in a variable.
+func asksFlagOf(variable *ssa.Alloc) bool {
+	for field := range program.UsesAs[*ssa.FieldAddr](variable) {
+		for read := range program.UsesAs[*ssa.UnOp](field) {
+			if isCondition(read) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isCondition reports whether a bool decides about a branch.
+func isCondition(v ssa.Value) bool {
+	return program.IsBool(v.Type()) && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
+		not, negated := use.(*ssa.UnOp)
+		_, jumps := use.(*ssa.If)
+		return jumps || negated && isCondition(not)
+	})
 }
 
 // isDiscarded reports whether nobody looks at the error of a call that has one.

@@ -273,6 +273,7 @@ var table = map[string]Func{
 	"crypto/rand.Read": {Sure: true}, // since Go 1.24 it ends the program instead
 
 	"os.Lstat":                      {Seldom: true},
+	"os.ReadDir":                    {Opens: true},
 	"os.ReadFile":                   {ReadsOutside: true, Opens: true},
 	"os.Stat":                       {Seldom: true},
 	"os.(*File).Stat":               {Seldom: true},
