@@ -63,7 +63,7 @@
 // the first call that leads there, with the place related.
 //
 // What next to never fails is strict, too: os.Stat of a file, Rows.Scan and Row.Scan of one row, a bufio.Scanner that
-// meets a line of more than 64 KiB. Where a file is looked for, not to find it is an answer: so is os.ReadFile or os.Open
+// meets a line of more than 64 KiB. Where a file is looked for, not to find it is an answer: so is os.ReadFile, os.ReadDir or os.Open
 // of an item that is left out, or for a text that is "" then.
 //
 // So is a failure over which nothing but one text or number is missing, which is seen to be empty, and one that lies more
@@ -74,7 +74,8 @@
 // comment of the function.
 //
 // So is what is missing beside the answer: a map in which a part of each item is looked up, a field of an object that all its
-// readers compare with nil, an item that a prompt lacks, and how something looks after it was changed. If a caller discards
+// readers compare with nil, an item that a prompt lacks, how something looks after it was changed, and a part beside what
+// the function has got before and would not have gone on without, as the labels of a note. If a caller discards
 // the error of a function, what that function drops itself is strict: the discarded error is reported.
 //
 // The suggested fix asks after the loop, if err := rows.Err(); err != nil, or returns the error that is
@@ -87,7 +88,7 @@
 // Errors that are kept: handed to a channel or to any function of the program that does more
 // than to log them, stored where others find them, returned after the loop.
 //
-// Whatever tells the agent in any form: a result that says whether all is well, a counter of
+// Whatever tells the agent in any form: a result that says whether all is well, also by a bool of a struct that a caller asks, a counter of
 // failures, a list of warnings, a constant such as "unknown". A caller that asks whether there
 // is anything in what it got, and answers with an error if not.
 //
