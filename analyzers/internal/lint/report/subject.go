@@ -160,7 +160,9 @@ func (s Subject) String() string {
 }
 
 // IsNamed reports whether a reader can tell which they are.
-func (s Subject) IsNamed() bool { return len(s.Names) > 0 || s.Function != "" && !s.Literal }
+func (s Subject) IsNamed() bool {
+	return len(s.Names) > 0 || s.Function != "" && (!s.Literal || s.Count > 1)
+}
 
 // First names one of them wherever it is told of: "list_jobs", "`listJobs`", "the tool in `Register`", or nothing.
 func (s Subject) First() string {
