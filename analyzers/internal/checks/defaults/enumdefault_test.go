@@ -43,6 +43,7 @@ var rows = []struct {
 	{"one", `if s == "a" { return 1 }; return 2`, "", nil},
 	{"yes and no", `if s == "true" { return 1 }; if s == "yes" { return 2 }; return 3`, "", nil},
 	{"files", `switch s { case ".md": return 1; case ".txt": return 2 }; return 3`, "", nil},
+	{"media", `switch s { case "text/html": return 1; case "text/plain": return 2 }; return 3`, "", nil},
 	{"other text", `if s == other { return 1 }; switch s { case "a": return 2; case "b": return 3 }; return 4`, "", nil},
 	{"named as unknown", `return len(func() string { switch s { case "a": return "x"; case "b": return "y" }; return "unknown" }())`, "", nil},
 }

@@ -105,3 +105,14 @@ func TestAddReadable(t *testing.T) {
 	}
 	assert.True(t, cleared.Cleared, "lists are those of others")
 }
+
+// Conditions are added to those that a failure has, each once, and the list is that of others.
+func TestUnder(t *testing.T) {
+	first, second := Condition{Param: 1}, Condition{Param: 2}
+	list := []Failure{{Origin: From(Plain, "errors.New", 1), When: []Condition{first}}, {Origin: From(Foreign, "io.EOF", 2)}}
+	under := Under(list, []Condition{first, second})
+	assert.Equal(t, []Condition{first, second}, under[0].When)
+	assert.Equal(t, []Condition{first, second}, under[1].When)
+	assert.Empty(t, list[1].When)
+	assert.Equal(t, list, Under(list, nil))
+}
