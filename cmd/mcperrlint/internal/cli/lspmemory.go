@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"reflect"
-	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -13,24 +12,29 @@ import (
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver"
 )
 
-// memory is what is kept of a module between runs. The first findings come from the cache on the disk, where the values are not
-// that code lenses need. Once these are computed, a run after an edit has both, and repeats only what the edit changes.
+// memory is what is kept of a module between runs: a run after an edit repeats only what the edit changes. The values that code
+// lenses need are not kept. They hold all packages, and each depends on all that a package is built from, so that an edit of a
+// leaf would take as long as a first run.
 type memory struct {
 	resident *driver.Resident
-	asked    string         // what the resident was made for
-	warm     bool           // it has seen all packages
-	last     *driver.Result // of the last run, if it has the values
+	asked    string                // what the resident was made for
+	tell     func(driver.Progress) // is told of the run that is under way
 }
 
 // run looks at the module as fast as it can.
 func (m *memory) run(ctx context.Context, cfg driver.Config) (*driver.Result, error) {
-	m.last = nil
-	if !m.warm || m.asked != askedBy(cfg) {
-		return driver.Run(ctx, cfg)
+	m.tell = cfg.Progress
+	if asked := askedBy(cfg); m.resident == nil || m.asked != asked {
+		m.Close()
+		cfg := cfg
+		cfg.Progress = func(p driver.Progress) {
+			if m.tell != nil {
+				m.tell(p)
+			}
+		}
+		m.resident, m.asked = driver.NewResident(cfg), asked
 	}
-	result, err := m.resident.Run(ctx, cfg.Overlay)
-	m.last = result
-	return result, err
+	return m.resident.Run(ctx, cfg.Overlay)
 }
 
 // askedBy returns what a configuration asks for, beside the texts of files: another answer needs another resident. The
@@ -47,28 +51,12 @@ func askedBy(cfg driver.Config) string {
 	return text
 }
 
-// values returns a result with the values that code lenses need: the last one, or that of a run.
-func (m *memory) values(ctx context.Context, cfg driver.Config) (*driver.Result, error) {
-	if m.last != nil {
-		return m.last, nil
-	}
-	if asked := askedBy(cfg); m.resident == nil || m.asked != asked {
-		kept := cfg
-		kept.Analyzers, kept.Keep = append(slices.Clone(cfg.Analyzers), serving), []*analysis.Analyzer{serving}
-		kept.Overlay, kept.Progress = nil, nil
-		m.resident, m.asked, m.warm = driver.NewResident(kept), asked, false
-	}
-	result, err := m.resident.Run(ctx, cfg.Overlay)
-	m.warm = m.warm || err == nil
-	return result, err
-}
-
 // Close forgets what was kept.
 func (m *memory) Close() {
 	if m.resident != nil {
 		m.resident.Close()
 	}
-	*m = memory{}
+	m.resident, m.asked = nil, ""
 }
 
 // A servingPackage is what one package says of handlers, and of how its functions fail.
@@ -88,13 +76,13 @@ var serving = &analysis.Analyzer{
 	},
 }
 
-// tools returns the tools of the module with their failures. Tests are packages of their own, whose handlers nobody serves: with
-// them, nothing can be kept.
-func (m *memory) tools(ctx context.Context, l *linting) ([]failures.Tool, error) {
-	if l.run.Tests {
-		return l.failures(ctx)
-	}
-	result, err := m.values(ctx, l.run)
+// toolsOfModule returns the tools of a module with their failures. Tests are packages of their own, whose handlers nobody
+// serves: they are left out.
+func toolsOfModule(ctx context.Context, l *linting) ([]failures.Tool, error) {
+	cfg := l.run
+	cfg.Analyzers, cfg.Keep = []*analysis.Analyzer{serving}, []*analysis.Analyzer{serving}
+	cfg.Tests, cfg.Fingerprint, cfg.Progress = false, "", nil
+	result, err := driver.Run(ctx, cfg)
 	if err != nil {
 		return nil, err
 	}

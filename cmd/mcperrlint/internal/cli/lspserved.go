@@ -25,7 +25,7 @@ var becomes = []struct {
 func (e *edited) Serves(ctx context.Context, overlay map[string][]byte) (*lsp.Served, error) {
 	var served *lsp.Served
 	err := e.inTurn(ctx, overlay, func(l *linting) error {
-		tools, err := e.tools(ctx, l)
+		tools, err := toolsOfModule(ctx, l)
 		if err != nil {
 			return err
 		}

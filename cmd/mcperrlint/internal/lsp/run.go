@@ -176,8 +176,31 @@ func (s *Server) look(ctx context.Context, w *workspace, wanted int) {
 	})
 }
 
+// restPauses is how many pauses go by without a change before code lenses are found anew. That looks at all packages, and
+// takes as long as a first run.
+const restPauses = 4
+
+// rests waits until nobody has typed for a while, unless there are no code lenses yet. It reports whether that came to pass.
+func (s *Server) rests(ctx context.Context, w *workspace) bool {
+	s.mu.Lock()
+	first := w.served.Page == nil
+	s.mu.Unlock()
+	if first {
+		return true
+	}
+	select {
+	case <-time.After(restPauses * s.options.Pause):
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
 // lookAtTools finds what the code lenses say.
 func (s *Server) lookAtTools(ctx context.Context, w *workspace, wanted int, overlay map[string][]byte, incomplete bool) {
+	if !s.rests(ctx, w) {
+		return
+	}
 	served, err := w.analysis.Serves(ctx, overlay)
 	s.current(w, wanted, func() {
 		if err != nil {
