@@ -74,7 +74,7 @@ func TestCompleteWords(t *testing.T) {
 
 // Every flag with a list of values in its description is completed.
 func TestValuesAreCompleted(t *testing.T) {
-	free := []string{"tags", "j", "new-from-merge-base"}
+	free := []string{"tags", "j", "new-from-merge-base", "fingerprints"}
 	set := flagsOf(lintCommand, false)
 	require.NotEmpty(t, set)
 	for _, f := range set {

@@ -15,6 +15,9 @@ const lspCommand = "lsp"
 // typingPause is how long nobody types before the server looks at what was typed.
 const typingPause = 250 * time.Millisecond
 
+// typingRest is how long nobody types before code lenses are found anew.
+const typingRest = time.Second
+
 // serveEditor serves an editor over standard input and output until it says that it exits.
 func (p *program) serveEditor(ctx context.Context, args []string) (int, error) {
 	o, err := parse(p, lspCommand, args)
@@ -32,7 +35,7 @@ func (p *program) serveEditor(ctx context.Context, args []string) (int, error) {
 		return 0, err
 	}
 	analyst := &analyst{program: p, options: o, held: held, turn: make(chan struct{}, 1)}
-	options := lsp.Options{Version: readVersion().Version, Pause: typingPause}
+	options := lsp.Options{Version: readVersion().Version, Pause: typingPause, Rest: typingRest}
 	if err := lsp.Serve(ctx, os.Stdin, p.out, analyst, options); err != nil {
 		p.complain(err)
 		return exitFindings, nil // as the protocol has it for a client that goes away

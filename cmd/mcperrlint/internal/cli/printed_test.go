@@ -101,8 +101,13 @@ func invocations() map[string][][]string {
 	for _, text := range few() {
 		served = append(served, []string{"-timeout", text}, []string{text})
 	}
+	var edited [][]string // which ends before it serves
+	for _, text := range few() {
+		edited = append(edited, []string{"-preset", text}, []string{text})
+	}
 	return map[string][][]string{
 		contractCommand: contracts,
+		lspCommand:      edited,
 		mcpCommand:      served,
 		"":              lint,
 		lintCommand:     {{"-q", "./..."}},

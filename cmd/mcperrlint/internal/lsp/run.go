@@ -176,10 +176,6 @@ func (s *Server) look(ctx context.Context, w *workspace, wanted int) {
 	})
 }
 
-// restPauses is how many pauses go by without a change before code lenses are found anew. That looks at all packages, and
-// takes as long as a first run.
-const restPauses = 4
-
 // rests waits until nobody has typed for a while, unless there are no code lenses yet. It reports whether that came to pass.
 func (s *Server) rests(ctx context.Context, w *workspace) bool {
 	s.mu.Lock()
@@ -189,7 +185,7 @@ func (s *Server) rests(ctx context.Context, w *workspace) bool {
 		return true
 	}
 	select {
-	case <-time.After(restPauses * s.options.Pause):
+	case <-time.After(s.options.Rest):
 		return true
 	case <-ctx.Done():
 		return false

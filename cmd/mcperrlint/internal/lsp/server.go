@@ -36,6 +36,9 @@ type Options struct {
 	Version string
 	// Pause is how long the server waits for another change before it looks at one.
 	Pause time.Duration
+	// Rest is how long it waits after a look before it finds code lenses anew. That looks at all packages, and takes as long as a
+	// first run.
+	Rest time.Duration
 }
 
 // A Server serves one client.
