@@ -39,7 +39,7 @@ func run(pass *analysis.Pass) (any, error) {
 	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	for _, a := range answers.Of(pass) {
 		for _, r := range a.Results {
-			if r.Flag != cause.Raised || hasData(r) || !isBlank(flow, r) {
+			if r.Flag != cause.Raised || hasData(r) || hasWords(r) || !isBlank(flow, r) {
 				continue
 			}
 			report.Report(pass, report.Finding{
@@ -55,6 +55,9 @@ func run(pass *analysis.Pass) (any, error) {
 
 // hasData reports whether programs read something beside the text.
 func hasData(r returns.Result) bool { return r.Data != cause.Cleared && r.Data != cause.FlagUnknown }
+
+// hasWords reports whether the text is that of an error, or has something in it that the program was given.
+func hasWords(r returns.Result) bool { return len(r.Rendered)+len(r.Text) > 0 }
 
 // isBlank reports whether all texts of a result are constant and blank.
 func isBlank(flow *errflow.Flow, r returns.Result) bool {

@@ -170,8 +170,10 @@ func (f *Flow) Wording(v ssa.Value) (texts []string, whole bool) {
 	})
 }
 
-// isFixed reports whether a value is a constant, or created on the spot and left empty.
-func isFixed(end ssa.Value) bool { return program.IsConst(end) || program.IsFresh(end) }
+// isFixed reports whether a value is a constant, or created on the spot and left empty. A nil stands for what is not known.
+func isFixed(end ssa.Value) bool {
+	return program.IsConst(end) && !program.IsNil(end) || program.IsFresh(end)
+}
 
 // Texts returns the constant texts that a value is made of.
 func (f *Flow) Texts(v ssa.Value) []string {

@@ -3,6 +3,7 @@ package mcpgo
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"strings"
 
@@ -51,4 +52,18 @@ func chosen(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 
 func succeeds(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return mcp.NewToolResultText(""), nil
+}
+
+func returned(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if err := load(); err != nil {
+		return mcp.NewToolResultError(err.Error()), nil
+	}
+	return mcp.NewToolResultText("read"), nil
+}
+
+func load() error {
+	if _, err := os.ReadFile("notes.txt"); err != nil {
+		return fmt.Errorf("load: %w", err)
+	}
+	return nil
 }
