@@ -60,6 +60,8 @@
 // way, such as number or text, or parsed in one format after the other. An argument in whose place all others are
 // taken if it has another type.
 //
+// Arguments that the description of the tool does not declare, so that agents do not send them (strict).
+//
 // Whatever the agent is told: in an error, in a list of warnings, in a flag of the answer.
 //
 // Arguments that are checked, before or after, with an error as the answer, and programs that validate

@@ -48,9 +48,8 @@ func (c *checker) isUndeclared(call *ssa.Call, t tools) bool {
 	if h == nil {
 		return false
 	}
-	list, name := t.described(h), c.argumentOf(call)
-	return name != "" && len(list) == 1 && len(list[0].declared) > 0 && !list[0].open &&
-		!slices.ContainsFunc(list[0].declared, func(d declared) bool { return d.name == name })
+	name := c.argumentOf(call)
+	return name != "" && t.lacks(h, name)
 }
 
 // replacement returns the finding for an argument that is replaced, as more are elsewhere.

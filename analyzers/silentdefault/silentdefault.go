@@ -56,8 +56,9 @@ func run(pass *analysis.Pass) (any, error) {
 	known := pass.ResultOf[defaults.Replaced].(*defaults.ReplacedResult)
 	c := checker{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
 	args := pass.ResultOf[inputs.Types].(*inputs.TypesResult)
+	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	if args.Server != nil {
-		report.Report(pass, unchecked(args.Server))
+		report.Report(pass, c.unchecked(args.Server, toolsOf(p.Functions(), c.found)))
 	}
 	c.never, c.told = make(map[ssa.Instruction]bool), make(map[ssa.Value]bool)
 	for _, n := range args.Nevers {
@@ -67,7 +68,6 @@ func run(pass *analysis.Pass) (any, error) {
 	if !c.found.Looked() {
 		return nil, nil
 	}
-	p := pass.ResultOf[program.Analyzer].(*program.Program)
 	c.machine = scenario.Of(pass)
 	for _, u := range inputs.UnreadOf(p, c.found) {
 		report.Report(pass, c.unused(u))

@@ -28,6 +28,7 @@ func TestUndeclaredIsStrict(t *testing.T) {
 	found := fixture.Findings(t, silentdefault.Analyzer, "./legacy")
 	require.Len(t, found, 1)
 	assert.Contains(t, found[0], "`limit`")
+	assert.Empty(t, fixture.Findings(t, silentdefault.Analyzer, "./unchecked/serverunknown"), "the schema has no such argument, and would not refuse it")
 }
 
 // mcp-go before v0.50.0 has no option to check arguments: what is to edit is where they are read.

@@ -113,6 +113,13 @@ func (t tools) described(h *handlers.Handler) []described {
 	return list
 }
 
+// lacks reports whether the description of the one tool that a function handles is known, and has no such argument.
+func (t tools) lacks(h *handlers.Handler, name string) bool {
+	list := t.described(h)
+	return len(list) == 1 && len(list[0].declared) > 0 && !list[0].open &&
+		!slices.ContainsFunc(list[0].declared, func(d declared) bool { return d.name == name })
+}
+
 // describe reads the options of a tool.
 func describe(options ssa.Value) described {
 	d := described{required: make(map[string]bool)}

@@ -10,16 +10,18 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 // unchecked returns the finding for a server that does not hold arguments against the schemas of its
 // tools, and whose handlers drop those of another type. Agents give "5" and "true" for numbers and
 // booleans, and a text for a list, more often than something else for a text. If the library cannot check, the
 // place is where the first argument is read.
-func unchecked(s *inputs.Server) report.Finding {
+func (c *checker) unchecked(s *inputs.Server, t tools) report.Finding {
+	s, offered := c.offered(s, t)
 	example := exampleOf(s.Drops)
 	f := report.Finding{
-		Pos: cmp.Or(s.Pos, example.Pos()), Category: categoryServer, Strict: !slices.ContainsFunc(s.Drops, isMore),
+		Pos: cmp.Or(s.Pos, example.Pos()), Category: categoryServer, Strict: !offered || !slices.ContainsFunc(s.Drops, isMore),
 		Message: when(s) + argumentOf(example) + " as " + example.Kind.Mistaken() + ", " + answering(example) + " as if it were missing" + others(s.Drops, example),
 		Help:    checkTypes(s), Sees: seesWithout(report.Code(example.Names[0])),
 	}
@@ -32,6 +34,31 @@ func unchecked(s *inputs.Server) report.Finding {
 		}
 	}
 	return f
+}
+
+// offered returns a server with those of the arguments that agents know of, or all and false if that is none: no agent sends what
+// no tool declares, and the library would not check that.
+func (c *checker) offered(s *inputs.Server, t tools) (*inputs.Server, bool) {
+	left := *s
+	left.Drops, left.Positions = nil, nil
+	for i, d := range s.Drops {
+		if !c.isUnknown(d, t) {
+			left.Drops, left.Positions = append(left.Drops, d), append(left.Positions, s.Positions[i])
+		}
+	}
+	if len(left.Drops) == 0 {
+		return s, false
+	}
+	return &left, true
+}
+
+// isUnknown reports whether the tool of the handler in which arguments are dropped declares none of them.
+func (c *checker) isUnknown(d inputs.Drop, t tools) bool {
+	at := slices.IndexFunc(c.found.Handlers, func(h *handlers.Handler) bool {
+		written := h.Func.Syntax()
+		return written != nil && written.Pos() <= d.Pos() && d.Pos() < written.End()
+	})
+	return at >= 0 && !d.Nested && !slices.ContainsFunc(d.Names, func(name string) bool { return !t.lacks(c.found.Handlers[at], name) })
 }
 
 // when begins the message: with what is wrong at the place, if that is where the server is made.
