@@ -52,13 +52,11 @@ func (c *checker) offered(s *inputs.Server, t tools) (*inputs.Server, bool) {
 	return &left, true
 }
 
-// isUnknown reports whether the tool of the handler in which arguments are dropped declares none of them.
+// isUnknown reports whether none of the tools whose handlers drop arguments declares one of them.
 func (c *checker) isUnknown(d inputs.Drop, t tools) bool {
-	at := slices.IndexFunc(c.found.Handlers, func(h *handlers.Handler) bool {
-		written := h.Func.Syntax()
-		return written != nil && written.Pos() <= d.Pos() && d.Pos() < written.End()
+	return !d.Nested && d.DroppedByAll(c.pass, c.found.Handlers, func(h *handlers.Handler) bool {
+		return !slices.ContainsFunc(d.Names, func(name string) bool { return !t.lacks(h, name) })
 	})
-	return at >= 0 && !d.Nested && !slices.ContainsFunc(d.Names, func(name string) bool { return !t.lacks(c.found.Handlers[at], name) })
 }
 
 // when begins the message: with what is wrong at the place, if that is where the server is made.

@@ -4,7 +4,9 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
@@ -12,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
@@ -281,5 +284,24 @@ func (f *typeFinder) entries(h *handlers.Handler) []string {
 
 // entry returns what stands for a tool: what tells the function from all others, a blank, and how a message names it.
 func (f *typeFinder) entry(fn *ssa.Function, tool string) string {
-	return f.pass.Pkg.Path() + ":" + string(f.home.At(fn.Pos())) + " " + tool
+	return idOf(f.pass, f.home, fn) + " " + tool
+}
+
+// idOf tells a function of the package from all others.
+func idOf(pass *analysis.Pass, home *summary.Home, fn *ssa.Function) string {
+	return pass.Pkg.Path() + ":" + string(home.At(fn.Pos()))
+}
+
+// DroppedByAll reports whether only handlers of the package drop the argument, of all of which something holds.
+func (d Drop) DroppedByAll(pass *analysis.Pass, list []*handlers.Handler, holds func(*handlers.Handler) bool) bool {
+	home, by := summary.HomeOf(pass), make(map[string]bool)
+	for _, h := range list {
+		by[idOf(pass, home, h.Func)] = holds(h)
+	}
+	for _, entry := range d.Handlers {
+		if id, _, _ := strings.Cut(entry, " "); !by[id] {
+			return false
+		}
+	}
+	return len(d.Handlers) > 0
 }

@@ -20,11 +20,15 @@ func lend(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	if err != nil {
 		return mcp.NewToolResultError(err.Error()), nil
 	}
+	return mcp.NewToolResultText(fmt.Sprint(title, hurries(req))), nil
+}
+
+func hurries(req mcp.CallToolRequest) bool {
 	hurry := false
 	if raw, ok := req.GetArguments()["hurry"]; ok {
 		if b, ok := raw.(bool); ok {
 			hurry = b
 		}
 	}
-	return mcp.NewToolResultText(fmt.Sprint(title, hurry)), nil
+	return hurry
 }
