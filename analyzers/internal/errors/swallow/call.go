@@ -146,11 +146,30 @@ func (r *Result) isTheoretical(f failing) bool {
 // fills.
 func (l *look) ignored(f failing) {
 	given, shared := append(slices.Clip(f.given), filledWhole(f.call)...), sharedFilled(fills(f.call), f.call)
-	if !hasUse(given) && shared == 0 || l.isAsked(given) {
+	if !hasUse(given) && shared == 0 || l.isAsked(given) || panicsWithout(f) {
 		return
 	}
 	meant := l.isMeant(f, f.call.Pos(), false)
 	l.note(Fate{Kind: Ignored, Source: f.source, Basic: areBasic(f.given), Aside: areAside(f.given) || l.areSpare(f.given) || l.isBeside(f.call), Meant: meant, local: local{Instr: f.call, at: f.call.Pos(), free: l.sharedOf(given) | shared}, Results: l.leaving(startsOf(given))})
+}
+
+// panicsWithout reports whether a function does not come to a return where a call has failed: on each way it reads a field through
+// the nil that it has got then, which is no answer.
+//
+//	meta, _ := c.Metadata()
+//	return meta.Name, nil
+func panicsWithout(f failing) bool {
+	returns := slices.DeleteFunc(slices.Collect(program.Instructions[*ssa.Return](f.call.Parent().Blocks)), func(ret *ssa.Return) bool {
+		return !f.call.Block().Dominates(ret.Block())
+	})
+	return slices.ContainsFunc(f.given, func(v ssa.Value) bool {
+		for field := range program.UsesAs[*ssa.FieldAddr](v) {
+			if len(returns) > 0 && !slices.ContainsFunc(returns, func(ret *ssa.Return) bool { return !program.AlwaysBefore(field, ret) }) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // filledWhole returns the maps, and the structs with nothing else in them, that a function fills which is called.

@@ -1,0 +1,35 @@
+// Package nilread reads through what it gets of a call whose error it ignores.
+package nilread
+
+import (
+	"context"
+	"os"
+
+	"github.com/mark3labs/mcp-go/mcp"
+)
+
+type meta struct{ name string }
+
+func load() (*meta, error) {
+	data, err := os.ReadFile("meta")
+	if err != nil {
+		return nil, err
+	}
+	return &meta{string(data)}, nil
+}
+
+// always panics where load fails.
+func always(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	m, _ := load()
+	return mcp.NewToolResultText("the name is " + m.name), nil
+}
+
+// sometimes answers without a name where load fails.
+func sometimes(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	text := "no name"
+	m, _ := load() // want "swallowed/ignored: nilread.load"
+	if req.GetBool("long", false) {
+		text = m.name
+	}
+	return mcp.NewToolResultText(text), nil
+}
