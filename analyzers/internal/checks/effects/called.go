@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
@@ -40,12 +41,12 @@ func (r *Result) called(instr ssa.Instruction) []*ssa.Function {
 // another module gets is one, too: of a tool for a library of agents, say.
 func (r *Result) calledNow(instr ssa.Instruction) []*ssa.Function {
 	return slices.DeleteFunc(r.called(instr), func(fn *ssa.Function) bool {
-		return fn.Parent() != nil && (r.runsLater(fn) || shapedLikeHandler(fn.Signature) && r.isHandedOut(instr, fn))
+		return fn.Parent() != nil && (r.runsLater(fn) || shapedLikeHandler(fn.Signature) && isHandedOut(r.pass, instr, fn))
 	})
 }
 
 // isHandedOut reports whether all that is done with a literal is to hand it to functions of other modules.
-func (r *Result) isHandedOut(instr ssa.Instruction, literal *ssa.Function) bool {
+func isHandedOut(pass *analysis.Pass, instr ssa.Instruction, literal *ssa.Function) bool {
 	made := ssa.Value(literal)
 	if closure, ok := instr.(*ssa.MakeClosure); ok {
 		made = closure
@@ -60,7 +61,7 @@ func (r *Result) isHandedOut(instr ssa.Instruction, literal *ssa.Function) bool 
 			return true
 		}
 		obj := program.Called(call.Common())
-		return obj == nil || obj.Pkg() == nil || syntax.InModule(r.pass, obj.Pkg()) || !strings.Contains(obj.Pkg().Path(), ".")
+		return obj == nil || obj.Pkg() == nil || syntax.InModule(pass, obj.Pkg()) || !strings.Contains(obj.Pkg().Path(), ".")
 	})
 }
 
