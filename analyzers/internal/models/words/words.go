@@ -13,7 +13,6 @@ import (
 	"strings"
 )
 
-
 // The names of functions and methods.
 var (
 	// Validates is how functions are called that say whether something is right.
