@@ -160,14 +160,22 @@ func (f *Flow) Handed(call ssa.CallInstruction, index int) returns.Result {
 	})
 }
 
-// Wording returns the constant texts that a value is made of, and whether all of it is constant.
+// Wording returns the constant texts that a value is made of, and whether all of it is constant. What a function makes a text of
+// is not.
 func (f *Flow) Wording(v ssa.Value) (texts []string, whole bool) {
 	if v == nil || v.Parent() == nil {
 		return nil, false
 	}
 	return f.Texts(v), answer(f, v.Parent(), func() bool {
-		return flow.All(f.known.Tracer.Made().Ends(v), isFixed)
+		made := f.known.Tracer.Made()
+		return flow.All(made.Ends(v), isFixed) && !made.Reaches(isCalledText, v)
 	})
+}
+
+// isCalledText reports whether a value is a text that a call returns.
+func isCalledText(v ssa.Value) bool {
+	call, _ := program.CallOf(v)
+	return call != nil && program.IsText(v)
 }
 
 // isFixed reports whether a value is a constant, or created on the spot and left empty. A nil stands for what is not known.

@@ -67,3 +67,11 @@ func load() error {
 	}
 	return nil
 }
+
+type busy struct{ queue int }
+
+func (b busy) Error() string { return fmt.Sprint("queue ", b.queue) }
+
+func typed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	return mcp.NewToolResultError(busy{3}.Error()), nil
+}
