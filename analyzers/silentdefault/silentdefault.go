@@ -57,8 +57,12 @@ func run(pass *analysis.Pass) (any, error) {
 	c := checker{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
 	args := pass.ResultOf[inputs.Types].(*inputs.TypesResult)
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
+	var described tools // read only where somebody asks: packages without handlers are not built
+	if args.Server != nil || c.found.Looked() {
+		described = toolsOf(p.Functions(), c.found)
+	}
 	if args.Server != nil {
-		report.Report(pass, c.unchecked(args.Server, toolsOf(p.Functions(), c.found)))
+		report.Report(pass, c.unchecked(args.Server, described))
 	}
 	c.never, c.told = make(map[ssa.Instruction]bool), make(map[ssa.Value]bool)
 	for _, n := range args.Nevers {
@@ -75,21 +79,25 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, s := range inputs.Shares(pass, p, c.found) {
 		c.shared(s)
 	}
-	described := toolsOf(p.Functions(), c.found)
 	c.unread(described, p.Functions())
 	c.unreadByAll(described, p.Functions())
 	c.enumerations(p.Functions(), pass.ResultOf[defaults.Choices].(*defaults.ChoicesResult), args.Checks)
-	var list []defaults.Replacement
-	for _, fn := range p.Short() {
-		list = append(list, known.Of(fn)...)
+	c.functions(p.Short(), known, described)
+	return nil, nil
+}
+
+// functions reports what single functions do with arguments.
+func (c *checker) functions(list []*ssa.Function, known *defaults.ReplacedResult, described tools) {
+	var replaced []defaults.Replacement
+	for _, fn := range list {
+		replaced = append(replaced, known.Of(fn)...)
 		for _, h := range known.Handed(fn) {
-			if !syntax.InTest(pass.Fset, h.Call.Pos()) {
-				report.Report(pass, c.handed(h, known.Home))
+			if !syntax.InTest(c.pass.Fset, h.Call.Pos()) {
+				report.Report(c.pass, c.handed(h, known.Home))
 			}
 		}
 		c.assertions(fn)
 		c.typed(fn, described)
 	}
-	c.parsed(list, described)
-	return nil, nil
+	c.parsed(replaced, described)
 }
