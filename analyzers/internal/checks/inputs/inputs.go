@@ -82,15 +82,23 @@ func UnreadOf(p *program.Program, found *handlers.Result) []Unread {
 // inputOf returns the type of the input of a typed tool, if it is a struct that the package
 // declares, or nil.
 func inputOf(p *program.Program, h *handlers.Handler) *types.Named {
-	if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool {
-		return nil
+	if named := typedInput(h); named != nil && named.Obj().Pkg() == p.Package().Pkg {
+		return named
 	}
+	return nil
+}
+
+// typedInput returns the type of the input of a typed tool, if it is a struct without type parameters,
+// or nil. A literal that a tool calls for its results counts as a handler too, and need not take anything.
+func typedInput(h *handlers.Handler) *types.Named {
 	params := h.Func.Signature.Params()
-	named := structOf(params.At(params.Len() - 1).Type())
-	if named == nil || named.Obj().Pkg() != p.Package().Pkg || named.TypeArgs().Len() > 0 {
+	if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool || params.Len() == 0 {
 		return nil
 	}
-	return named
+	if named := structOf(params.At(params.Len() - 1).Type()); named != nil && named.TypeArgs().Len() == 0 {
+		return named
+	}
+	return nil
 }
 
 // withNested returns an input and the structs of the same package that are in its fields, also in lists.

@@ -9,7 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -111,15 +110,10 @@ func shareOf(named *types.Named, list []*unreads) (s Share, known bool) {
 // inputIn returns the type of the input of a typed tool, if it is a struct that the module declares,
 // or nil. What hands requests on is not asked.
 func inputIn(pass *analysis.Pass, h *handlers.Handler) *types.Named {
-	if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool || h.Wraps {
-		return nil
+	if named := typedInput(h); named != nil && !h.Wraps && syntax.InModule(pass, named.Obj().Pkg()) {
+		return named
 	}
-	params := h.Func.Signature.Params()
-	named := structOf(params.At(params.Len() - 1).Type())
-	if named == nil || !syntax.InModule(pass, named.Obj().Pkg()) || named.TypeArgs().Len() > 0 {
-		return nil
-	}
-	return named
+	return nil
 }
 
 // isShown reports whether tools of the package have metadata.

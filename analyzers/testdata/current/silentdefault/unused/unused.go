@@ -119,6 +119,28 @@ func paged(ctx context.Context, req mcp.CallToolRequest, in pagedArgs) (*mcp.Cal
 	return mcp.NewToolResultText("the first page"), nil
 }
 
+type numberedArgs struct {
+	Number int    `json:"number"`
+	Unit   string `json:"unit"` // want "silentdefault/unused: unit"
+}
+
+// numbered answers with what a literal without parameters makes.
+func numbered(ctx context.Context, req *gosdk.CallToolRequest, in numberedArgs) (*gosdk.CallToolResult, any, error) {
+	if fail := refused(in.Number); fail != nil {
+		return fail()
+	}
+	return nil, in.Number, nil
+}
+
+func refused(number int) func() (*gosdk.CallToolResult, any, error) {
+	if number > 0 {
+		return nil
+	}
+	return func() (*gosdk.CallToolResult, any, error) {
+		return &gosdk.CallToolResult{IsError: true, Content: []gosdk.Content{&gosdk.TextContent{Text: "number must be above 0"}}}, nil, nil
+	}
+}
+
 // New returns the servers.
 func New() (*gosdk.Server, *server.MCPServer) {
 	s := gosdk.NewServer(&gosdk.Implementation{Name: "notes", Version: "1"}, nil)
@@ -126,6 +148,7 @@ func New() (*gosdk.Server, *server.MCPServer) {
 	gosdk.AddTool(s, &gosdk.Tool{Name: "sent"}, sent)
 	gosdk.AddTool(s, &gosdk.Tool{Name: "filled"}, filled)
 	gosdk.AddTool(s, &gosdk.Tool{Name: "method"}, method)
+	gosdk.AddTool(s, &gosdk.Tool{Name: "numbered"}, numbered)
 	m := server.NewMCPServer("notes", "1")
 	m.AddTool(mcp.NewTool("paged"), mcp.NewTypedToolHandler(paged))
 	return s, m
