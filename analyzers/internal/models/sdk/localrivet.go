@@ -23,7 +23,7 @@ var localrivet = &SDK{
 	ErrorTypes: []ErrorType{{
 		Type: "server.InvalidParametersError", Honoured: Unwrapped,
 		Except:  []HonourException{{Tool, Never}, {Resource, Never}},
-		Message: "Message", FixedCode: -32602,
+		Message: "Message",
 	}},
 	ErrorValues: []ErrorValue{{
 		Name: "server.NewInvalidParametersError", Type: "server.InvalidParametersError", Code: -32602,

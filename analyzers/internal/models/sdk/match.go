@@ -2,29 +2,20 @@ package sdk
 
 import (
 	"go/types"
-	"slices"
 )
 
 // Match says which handler a function is.
 type Match struct {
 	// SDK is the SDK that would serve it.
 	SDK *SDK
-	// Kind is what the handler serves: the first of Kinds.
+	// Kind is what the handler serves. Of several kinds that have one type, it is the first in the table.
 	Kind Kind
-	// Kinds are all kinds that have this type, if the type alone does not tell.
-	Kinds []Kind
-	// Ambiguous tells that there is more than one kind.
-	Ambiguous bool
 	// Loose tells that the SDK takes such functions, but that functions that
 	// are no handlers can have the same type.
 	Loose bool
 	// Reflected tells that the SDK takes such functions as values of any type, and checks
 	// them only when they are registered.
 	Reflected bool
-	// TypeArgs are the types that stand for the type parameters of a generic
-	// handler type, in the order of their declaration; nil for one that the
-	// type does not mention.
-	TypeArgs []types.Type
 }
 
 // Handler says which handler a function of type t is. It is none unless t, or
@@ -38,12 +29,10 @@ func (s *Set) Handler(t types.Type) (Match, bool) {
 
 // pattern is the type of a handler.
 type pattern struct {
-	sdk   *SDK
-	kinds []Kind
-	sig   *types.Signature
-	// generic is what declares the type parameters that stand for any type.
-	generic types.Type
-	params  []*types.TypeParam
+	sdk     *SDK
+	kind    Kind
+	sig     *types.Signature
+	params  []*types.TypeParam // which stand for any type
 	loose   bool
 	shape   *Shape
 	context *types.TypeName // of the shape
@@ -85,10 +74,9 @@ func (m *matcher) add(sdk *SDK, h Handler, obj types.Object) {
 	if p == nil {
 		return
 	}
-	p.sdk, p.kinds, p.loose = sdk, []Kind{h.Kind}, h.Loose
+	p.sdk, p.kind, p.loose = sdk, h.Kind, h.Loose
 	if name := nameOf(obj); name != nil {
-		if known := m.named[name]; known != nil {
-			known.kinds = append(known.kinds, h.Kind)
+		if m.named[name] != nil {
 			return
 		}
 		m.named[name] = p
@@ -119,8 +107,8 @@ func nameOf(obj types.Object) *types.TypeName {
 // patternOf returns the signature that obj describes, or nil.
 func patternOf(h Handler, obj types.Object) *pattern {
 	t := obj.Type()
-	p := &pattern{generic: types.Unalias(t)}
-	switch generic := p.generic.(type) {
+	p := new(pattern)
+	switch generic := types.Unalias(t).(type) {
 	case *types.Named:
 		if generic.TypeArgs().Len() == 0 {
 			p.params = list(generic.TypeParams())
@@ -162,7 +150,7 @@ func list(params *types.TypeParamList) []*types.TypeParam {
 func (m *matcher) match(t types.Type) (Match, bool) {
 	if named, ok := types.Unalias(t).(*types.Named); ok {
 		if p := m.named[named.Origin().Obj()]; p != nil {
-			found := p.found(slices.Collect(named.TypeArgs().Types()))
+			found := p.found()
 			found.Loose = false
 			return found, true
 		}
@@ -175,13 +163,8 @@ func (m *matcher) match(t types.Type) (Match, bool) {
 	rank := -1
 	for _, name := range mentionsOf(sig) {
 		for _, p := range m.mentions[name] {
-			args, ok := p.accepts(sig)
-			switch {
-			case !ok || rank >= 0 && p.rank() > rank:
-			case rank < 0 || p.rank() < rank:
-				best, rank = p.found(args), p.rank()
-			default:
-				best.join(p)
+			if (rank < 0 || p.rank() < rank) && p.accepts(sig) {
+				best, rank = p.found(), p.rank()
 			}
 		}
 	}
@@ -214,24 +197,6 @@ func (p *pattern) rank() int {
 	return len(p.params)
 }
 
-func (p *pattern) found(args []types.Type) Match {
-	return Match{
-		SDK:       p.sdk,
-		Kind:      p.kinds[0],
-		Kinds:     slices.Clone(p.kinds),
-		Ambiguous: len(p.kinds) > 1,
-		Loose:     p.loose || p.shape != nil,
-		Reflected: p.shape != nil,
-		TypeArgs:  args,
-	}
-}
-
-// join adds the kinds of a type that is the same.
-func (m *Match) join(p *pattern) {
-	for _, k := range p.kinds {
-		if p.sdk == m.SDK && !slices.Contains(m.Kinds, k) {
-			m.Kinds = append(m.Kinds, k)
-		}
-	}
-	m.Ambiguous = len(m.Kinds) > 1
+func (p *pattern) found() Match {
+	return Match{SDK: p.sdk, Kind: p.kind, Loose: p.loose || p.shape != nil, Reflected: p.shape != nil}
 }

@@ -72,7 +72,7 @@ var mcpGo = &SDK{
 	},
 	Wrappers: []Wrapper{
 		{Func: "mcp.NewTypedToolHandler", Arg: 0, From: TypedTool, To: Tool},
-		{Func: "mcp.NewStructuredToolHandler", Arg: 0, From: StructuredTool, To: Tool, Converts: true},
+		{Func: "mcp.NewStructuredToolHandler", Arg: 0, From: StructuredTool, To: Tool},
 	},
 	Transports: []Transport{
 		{Name: "server.ServeStdio", Writer: None},

@@ -14,11 +14,11 @@ var mcpGoBuilders = []Builder{
 	{Func: "mcp.NewToolResultAudio", Text: []int{0}},
 	{Func: "mcp.NewToolResultResource", Text: []int{0}, Content: []int{1}},
 	{Func: "mcp.FormatNumberResult", Structured: []int{0}},
-	{Func: "mcp.NewTextContent", Text: []int{0}, Makes: TextPart},
-	{Func: "mcp.NewPromptMessage", Content: []int{1}, Makes: OtherResult},
-	{Func: "mcp.NewGetPromptResult", Text: []int{0}, Content: []int{1}, Makes: OtherResult},
-	{Func: "mcp.NewReadResourceResult", Text: []int{0}, Makes: OtherResult},
-	{Func: "mcp.WithTaskStatusMessage", Text: []int{0}, Makes: OtherResult},
+	{Func: "mcp.NewTextContent", Text: []int{0}},
+	{Func: "mcp.NewPromptMessage", Content: []int{1}},
+	{Func: "mcp.NewGetPromptResult", Text: []int{0}, Content: []int{1}},
+	{Func: "mcp.NewReadResourceResult", Text: []int{0}},
+	{Func: "mcp.WithTaskStatusMessage", Text: []int{0}},
 }
 
 // mcpGoAccesses are the functions that read arguments of a call.

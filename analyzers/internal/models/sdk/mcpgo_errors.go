@@ -4,10 +4,10 @@ package sdk
 // the wire with its code, by value or by pointer.
 var mcpGoErrorTypes = []ErrorType{
 	{Type: "mcp.URLElicitationRequiredError", Honoured: InChain,
-		Except:    []HonourException{{Completion, Never}, {StructuredTool, Never}, {TaskTool, Never}},
-		FixedCode: -32042, Data: "Elicitations", Versions: Versions{Since: mcpGo120}},
+		Except: []HonourException{{Completion, Never}, {StructuredTool, Never}, {TaskTool, Never}},
+		Data:   "Elicitations", Versions: Versions{Since: mcpGo120}},
 	{Type: "mcp.URLElicitationRequiredError", Honoured: Never,
-		FixedCode: -32042, Data: "Elicitations", Versions: Versions{Before: mcpGo120}},
+		Data: "Elicitations", Versions: Versions{Before: mcpGo120}},
 	{Type: "mcp.UnsupportedProtocolVersionError", Honoured: Never},
 	{Type: "mcp.HeaderMismatchError", Honoured: Never},
 	{Type: "mcp.MissingRequiredClientCapabilityError", Honoured: Never},

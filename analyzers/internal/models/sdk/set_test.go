@@ -138,8 +138,7 @@ func TestMcpGoObjects(t *testing.T) {
 		p.set.Registrar(p.function("AddTool")))
 	expect(t, "mcp-go", sdk.Registrar{Func: "server.(*MCPServer).AddTools", Kind: sdk.Tool, Form: sdk.Bundle,
 		Variadic: true, NameArg: sdk.None})(p.set.Registrar(p.function("AddTools")))
-	expect(t, "mcp-go", sdk.Wrapper{Func: "mcp.NewStructuredToolHandler", From: sdk.StructuredTool, To: sdk.Tool,
-		Converts: true})(p.set.Wrapper(p.function("NewStructuredToolHandler")))
+	expect(t, "mcp-go", sdk.Wrapper{Func: "mcp.NewStructuredToolHandler", From: sdk.StructuredTool, To: sdk.Tool})(p.set.Wrapper(p.function("NewStructuredToolHandler")))
 	expect(t, "mcp-go", sdk.Wrapper{Func: "mcp.NewTypedToolHandler", From: sdk.TypedTool, To: sdk.Tool})(
 		p.set.Wrapper(p.function("NewTypedToolHandler")))
 	expect(t, "mcp-go", sdk.Builder{Func: "mcp.NewToolResultErrorFromErr", Text: []int{0}, Error: []int{1},

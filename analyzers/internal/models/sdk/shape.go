@@ -8,7 +8,7 @@ func (m *matcher) addShape(v *view, s *Shape) {
 	if !v.applies(s.Versions) {
 		return
 	}
-	p := &pattern{sdk: v.sdk, kinds: []Kind{s.Kind}, shape: s}
+	p := &pattern{sdk: v.sdk, kind: s.Kind, shape: s}
 	p.context = typeIn(v, s.Context)
 	p.result = typeIn(v, s.Result)
 	switch {

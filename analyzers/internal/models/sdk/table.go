@@ -139,8 +139,6 @@ type Builder struct {
 	Flag Flag
 	// FlagArg is the index of the argument that decides, if Flag is Given.
 	FlagArg int
-	// Makes says what the function makes.
-	Makes Product
 	// OnReceiver tells that a method fills its receiver, and returns nothing.
 	OnReceiver bool
 	// KeepsContent tells that text is added only to a result that has none.
@@ -150,19 +148,6 @@ type Builder struct {
 	Layout string
 	Versions
 }
-
-// Product is what a builder makes.
-type Product int
-
-// The products.
-const (
-	// ToolResult is the result of a tool.
-	ToolResult Product = iota
-	// TextPart is a part of a result with text.
-	TextPart
-	// OtherResult is the result of a resource, a prompt or a completion.
-	OtherResult
-)
 
 // Result is a type of results of tools.
 type Result struct {
@@ -209,8 +194,6 @@ type ErrorType struct {
 	// Code, Message and Data are the names of the fields with the code, the
 	// message and the data; "" if there is none.
 	Code, Message, Data string
-	// FixedCode is the code that all errors of the type have, or 0.
-	FixedCode int
 	Versions
 }
 
@@ -279,9 +262,6 @@ type Wrapper struct {
 	// From and To are the two kinds. What becomes of an error of the handler
 	// is the effect for From.
 	From, To Kind
-	// Converts tells that the wrapper turns errors into tool errors; others
-	// pass errors on.
-	Converts bool
 	Versions
 }
 

@@ -25,8 +25,8 @@ var thinkInAI = &SDK{
 	},
 	Builders: []Builder{
 		{Func: "protocol.NewCallToolResult", Content: []int{0}, Flag: Given, FlagArg: 1},
-		{Func: "protocol.NewGetPromptResult", Content: []int{0}, Text: []int{1}, Makes: OtherResult},
-		{Func: "protocol.NewReadResourceResult", Content: []int{0}, Makes: OtherResult},
+		{Func: "protocol.NewGetPromptResult", Content: []int{0}, Text: []int{1}},
+		{Func: "protocol.NewReadResourceResult", Content: []int{0}},
 	},
 	Results: []Result{{Type: "protocol.CallToolResult", IsError: "IsError", Content: "Content"}},
 	Texts:   []Text{{Type: "protocol.TextContent", Field: "Text"}},

@@ -39,7 +39,7 @@ var trpc = &SDK{
 	Builders: []Builder{
 		{Func: "mcp.NewErrorResult", Text: []int{0}, Flag: Raised},
 		{Func: "mcp.NewTextResult", Text: []int{0}},
-		{Func: "mcp.NewTextContent", Text: []int{0}, Makes: TextPart},
+		{Func: "mcp.NewTextContent", Text: []int{0}},
 	},
 	Results: []Result{{
 		Type: "mcp.CallToolResult", IsError: "IsError", Content: "Content",
@@ -51,8 +51,8 @@ var trpc = &SDK{
 		{Func: "mcp.WithSSEMiddleware", Arg: 0, Variadic: true, Kinds: trpcAll},
 	},
 	Wrappers: []Wrapper{
-		{Func: "mcp.NewTypedToolHandler", Arg: 0, From: TypedTool, To: Tool, Converts: true},
-		{Func: "mcp.NewStructuredToolHandler", Arg: 0, From: StructuredTool, To: Tool, Converts: true},
+		{Func: "mcp.NewTypedToolHandler", Arg: 0, From: TypedTool, To: Tool},
+		{Func: "mcp.NewStructuredToolHandler", Arg: 0, From: StructuredTool, To: Tool},
 	},
 	Transports: []Transport{
 		{Name: "mcp.StdioServer", Writer: None},

@@ -5,20 +5,13 @@ import (
 	"slices"
 )
 
-// accepts reports whether sig is the type of the pattern, and returns the types
-// that stand for its type parameters.
-func (p *pattern) accepts(sig *types.Signature) ([]types.Type, bool) {
+// accepts reports whether sig is the type of the pattern.
+func (p *pattern) accepts(sig *types.Signature) bool {
 	if p.shape != nil {
-		return nil, p.acceptsShape(sig)
+		return p.acceptsShape(sig)
 	}
 	u := unifier{params: p.params, bound: make([]types.Type, len(p.params))}
-	if !u.same(p.sig, sig) {
-		return nil, false
-	}
-	if len(p.params) == 0 {
-		return nil, true
-	}
-	return u.bound, u.satisfies()
+	return u.same(p.sig, sig) && u.satisfies()
 }
 
 // unifier compares types in which type parameters stand for any type.

@@ -38,7 +38,7 @@ var voocel = &SDK{
 		{Func: "protocol.NewToolResult", Content: []int{0}, Flag: Given, FlagArg: 1},
 		{Func: "protocol.NewToolResultWithStructured", Content: []int{0}, Structured: []int{1}},
 		{Func: "protocol.NewToolResultTextWithStructured", Text: []int{0}, Structured: []int{1}},
-		{Func: "protocol.NewTextContent", Text: []int{0}, Makes: TextPart},
+		{Func: "protocol.NewTextContent", Text: []int{0}},
 		{Func: "server.ErrorResult", Text: []int{0}, Error: []int{1}, Layout: "%s: %s", Flag: Raised},
 		{Func: "server.TextResult", Text: []int{0}},
 		{Func: "server.JSONResult", Structured: []int{0}},
