@@ -212,7 +212,7 @@ func relatedElsewhere(r escapes.Remote) []analysis.RelatedInformation {
 	var list []analysis.RelatedInformation
 	for _, at := range r.At {
 		if at.IsValid() {
-			list = append(list, analysis.RelatedInformation{Pos: at, Message: "the error is returned here"})
+			list = append(list, analysis.RelatedInformation{Pos: at, Message: "the error comes from here"})
 		}
 	}
 	return list

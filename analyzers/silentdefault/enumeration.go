@@ -18,7 +18,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 // enumerations reports arguments that are taken for a default unless they are one of some texts, here
@@ -44,7 +43,7 @@ func (c *checker) enumerations(functions []*ssa.Function, known *defaults.Choice
 // function that calls the one at hand.
 func (c *checker) isChosen(choice defaults.Choice) bool {
 	fn := choice.Text.Parent()
-	if choice.Param != nil && c.handlerOf(choice.Param.Parent()) == nil || syntax.InTest(c.pass.Fset, choice.Pos) {
+	if choice.Param != nil && c.found.Of(choice.Param.Parent()) == nil || syntax.InTest(c.pass.Fset, choice.Pos) {
 		return false
 	}
 	switch x := choice.Text.(type) {
@@ -58,20 +57,12 @@ func (c *checker) isChosen(choice defaults.Choice) bool {
 	return !c.found.IsLeftOver(program.Outermost(fn)) && c.found.IsArgument(choice.Text)
 }
 
-func (c *checker) handlerOf(fn *ssa.Function) *handlers.Handler {
-	i := slices.IndexFunc(c.found.Handlers, func(h *handlers.Handler) bool { return h.Func == fn })
-	if i < 0 {
-		return nil
-	}
-	return c.found.Handlers[i]
-}
-
 // isHeld reports whether the library holds an argument against a schema before it calls the handler.
 func (c *checker) isHeld(choice defaults.Choice) bool {
 	if choice.Param == nil {
 		return false
 	}
-	h := c.handlerOf(choice.Param.Parent())
+	h := c.found.Of(choice.Param.Parent())
 	library := sdk.Named(h.Library)
 	return library != nil && slices.Contains(library.Remedy.Validated, h.Kind)
 }

@@ -203,13 +203,13 @@ func (t tools) isServedHere(fn *ssa.Function) bool {
 // of returns what is said of the tool that a function handles, or that which calls it.
 func (t tools) of(fn *ssa.Function) described {
 	outer := fn
-	for outer.Parent() != nil && t.handler(outer) == nil {
+	for outer.Parent() != nil && t.found.Of(outer) == nil {
 		outer = outer.Parent()
 	}
-	h := t.handler(outer)
+	h := t.found.Of(outer)
 	if h == nil {
 		for _, call := range t.callers[outer] {
-			if h = t.handler(call.Parent()); h != nil {
+			if h = t.found.Of(call.Parent()); h != nil {
 				break
 			}
 		}
@@ -230,13 +230,4 @@ func (t tools) of(fn *ssa.Function) described {
 	}
 	d.writes = d.writes && !d.readOnly
 	return d
-}
-
-func (t tools) handler(fn *ssa.Function) *handlers.Handler {
-	for _, h := range t.found.Handlers {
-		if h.Func == fn {
-			return h
-		}
-	}
-	return nil
 }

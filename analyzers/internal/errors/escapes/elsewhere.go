@@ -27,9 +27,7 @@ func (f *finder) handed() {
 		for _, from := range r.From {
 			list, _ := f.offers.Told(from)
 			for _, o := range list {
-				if o.Index == inBundle {
-					f.add(offerKey{returns: r.By}, o.Entry)
-				}
+				f.add(offerKey{returns: r.By}, o.Entry)
 			}
 		}
 	}
@@ -59,17 +57,12 @@ func (f *finder) remote(way handlers.Route, pos token.Pos, e Entry) {
 		f.offer(way, e)
 		return
 	}
-	e = f.tallied(e)
-	if e.Seam && e.Handlers == 0 {
-		return // nothing that fails is known to stand behind it
-	}
 	same := slices.IndexFunc(f.result.Remote, func(r Remote) bool {
-		return r.Name == e.Name && r.Kind == e.Kind && slices.Equal(r.Places, e.Places)
+		return r.Name == e.Name && slices.Equal(r.Places, e.Places)
 	})
 	if same >= 0 {
-		if e.Seam && e.Behind == "" {
+		if e.Seam {
 			f.result.Remote[same].Handlers += e.Handlers
-			f.result.Remote[same].Returns += e.Returns
 		}
 		return // another registration of the same handler, or others behind the same seam
 	}
@@ -85,7 +78,7 @@ func (f *finder) remote(way handlers.Route, pos token.Pos, e Entry) {
 func (f *finder) registers() {
 	for _, a := range answers.Registered(f.pass) {
 		if r, ok := f.judge.escaping(f.pass, a); ok {
-			f.foreign(*a.Foreign, f.counts(a.Foreign.Func, entryElsewhere(a.Foreign, r)))
+			f.foreign(*a.Foreign, entryElsewhere(a.Foreign, r))
 		}
 	}
 }
@@ -120,7 +113,6 @@ func (f *finder) foreign(g handlers.Foreign, e Entry) {
 		if seam := leaky(way); seam != nil && way.Known {
 			s := f.seam(seam, e.Library, e.Kind)
 			s.Handlers++
-			s.Returns += e.Returns
 		} else {
 			f.remote(way, g.Registered.Pos, e)
 		}

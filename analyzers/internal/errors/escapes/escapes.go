@@ -7,7 +7,6 @@ package escapes
 
 import (
 	"go/token"
-	"go/types"
 	"reflect"
 	"slices"
 
@@ -27,7 +26,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "escapes",
 	Doc:        "escapes: find failures that leave servers as errors of the protocol",
 	Requires:   answers.Requires(),
-	FactTypes:  []analysis.Fact{new(summary.Fact[offers]), new(summary.Fact[holds]), new(summary.Fact[fails])},
+	FactTypes:  []analysis.Fact{new(summary.Fact[offers]), new(summary.Fact[holds])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -60,11 +59,11 @@ type Seam struct {
 	Pos token.Pos
 	// Name names the function, and is "" for one of the package.
 	Name string
-	// Handlers and Returns count what is known to escape through it.
-	Handlers, Returns int
-	Library           string
-	Kind              sdk.Kind
-	Effect            sdk.Effect
+	// Handlers counts those of which something is known to escape through it.
+	Handlers int
+	Library  string
+	Kind     sdk.Kind
+	Effect   sdk.Effect
 }
 
 // A Remote is a handler, or a seam, of another package.
@@ -94,19 +93,13 @@ func run(pass *analysis.Pass) (any, error) {
 		counted:    make(map[counted]bool),
 	}
 	f.offers = summary.NewTable(pass, summary.Domain[offers]{Seen: f.seen})
-	f.fails = summary.NewTable(pass, summary.Domain[fails]{Seen: func(obj types.Object, told fails) fails {
-		told.Places = f.home.SeenAll(obj, told.Places)
-		return told
-	}})
 	f.exportHeld()
 	if set.Empty() {
 		return f.result, nil
 	}
-	list := answers.Of(pass)
-	for _, a := range slices.Concat(list, answers.Inside(pass)) {
+	for _, a := range slices.Concat(answers.Of(pass), answers.Inside(pass)) {
 		f.note(a)
 	}
-	f.exportFailing(list)
 	for _, h := range f.found.Handlers {
 		f.handler(h)
 	}
@@ -129,7 +122,6 @@ type finder struct {
 	result     *Result
 	offered    map[offerKey][]Entry
 	offers     *summary.Table[offers]
-	fails      *summary.Table[fails]
 	seamsAt    map[token.Pos]int // indexes of Seams
 	reported   map[token.Pos]bool
 	counted    map[counted]bool

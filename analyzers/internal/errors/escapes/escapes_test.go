@@ -22,7 +22,7 @@ var reporter = &analysis.Analyzer{
 			pass.Reportf(r.Pos, "%s: %s", r.Case, answers.Arrival(r.Effect))
 		}
 		for _, s := range found.Seams {
-			pass.Reportf(s.Pos, "seam %s: %d handlers, %d returns", s.Name, s.Handlers, s.Returns)
+			pass.Reportf(s.Pos, "seam %s: %d handlers", s.Name, s.Handlers)
 		}
 		for _, r := range found.Remote {
 			name := strings.TrimPrefix(r.Name, escapes.Literal)

@@ -45,9 +45,6 @@ type Entry struct {
 	Case Case
 	// Handlers counts the handlers behind a seam, and Returns the returns.
 	Handlers, Returns int
-	// Behind names the field or method that a seam calls, as [holds] does, if nothing is known to
-	// stand behind it yet: those who import the seam can know more.
-	Behind string
 	// Places are the lines of the first of them.
 	Places []summary.Place
 }

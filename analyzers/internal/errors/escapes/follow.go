@@ -28,6 +28,16 @@ func (f *finder) note(a answers.Answer) {
 	}
 }
 
+// errorsAt returns all errors that a handler returns where it gives an answer.
+func (f *finder) errorsAt(a answers.Answer) []cause.Failure {
+	for _, ret := range f.flow.Returns(a.Handler.Func) {
+		if ret.Pos() == a.Pos {
+			return ret.Errors
+		}
+	}
+	return a.Errors
+}
+
 // adapts reports whether a handler is a seam that adapts others to the library. What
 // such a function returns on its own account are mistakes of the program, but for
 // those about the arguments.

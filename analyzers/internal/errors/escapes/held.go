@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/registration"
 )
@@ -21,49 +22,36 @@ import (
 // can call through interfaces, or that imports such packages, directly or not.
 type holds []heldField
 
-// heldField says what a package puts into one field, or behind one method of an interface.
+// heldField says how many functions that fail a package puts into one field, or behind one method of an interface.
 type heldField struct {
-	Name, Package     string
-	Handlers, Returns int
+	Name, Package string
+	Handlers      int
 }
 
-// A tally counts functions and the places where they fail.
-type tally struct{ Handlers, Returns int }
-
-func (t *tally) add(returns int) {
-	if returns > 0 {
-		t.Handlers++
-		t.Returns += returns
-	}
-}
-
-// String returns the fields, such as "holds(api.Tool.Handler: 2, 3)".
+// String returns the fields, such as "holds(api.Tool.Handler: 2)".
 func (list holds) String() string {
-	return summary.Text("holds", list, func(field heldField) string {
-		return fmt.Sprintf("%s: %d, %d", field.Name, field.Handlers, field.Returns)
-	})
+	return summary.Text("holds", list, func(field heldField) string { return fmt.Sprintf("%s: %d", field.Name, field.Handlers) })
 }
 
 // exportHeld makes known what the package puts into fields and behind methods.
 func (f *finder) exportHeld() {
-	counts := make(map[string]*tally)
+	counts := make(map[string]int)
 	var seen []registration.Held
 	for _, h := range f.found.Held {
-		if !slices.Contains(seen, h) {
-			seen = append(seen, h)
-			f.tell(counts, fieldName(h.Field), h.Func)
+		if !slices.Contains(seen, h) && f.failsItself(h.Func) {
+			counts[fieldName(h.Field)]++
 		}
+		seen = append(seen, h)
 	}
 	for _, i := range f.found.Implementing {
-		if !syntax.InTest(f.pass.Fset, i.Func.Pos()) {
-			f.tell(counts, calls.MethodName(i.Method), i.Func)
+		if !syntax.InTest(f.pass.Fset, i.Func.Pos()) && f.failsItself(i.Func) {
+			counts[calls.MethodName(i.Method)]++
 		}
 	}
+	delete(counts, "") // what has no name is not found from elsewhere
 	list := holds(f.heldBelow())
-	for name, t := range counts {
-		if t.Handlers > 0 {
-			list = append(list, heldField{name, f.pass.Pkg.Path(), t.Handlers, t.Returns})
-		}
+	for name, n := range counts {
+		list = append(list, heldField{name, f.pass.Pkg.Path(), n})
 	}
 	if len(list) > 0 {
 		slices.SortFunc(list, func(a, b heldField) int {
@@ -73,21 +61,9 @@ func (f *finder) exportHeld() {
 	}
 }
 
-// tell counts a function under a name, unless that is empty.
-func (f *finder) tell(counts map[string]*tally, name string, fn *ssa.Function) {
-	if name == "" {
-		return
-	}
-	if counts[name] == nil {
-		counts[name] = new(tally)
-	}
-	failing := 0
-	for _, ret := range f.flow.Returns(fn) {
-		if len(f.judge.counting(ret.Errors)) > 0 {
-			failing++
-		}
-	}
-	counts[name].add(failing)
+// failsItself reports whether a function returns failures that count.
+func (f *finder) failsItself(fn *ssa.Function) bool {
+	return slices.ContainsFunc(f.flow.Returns(fn), func(ret *returns.Return) bool { return len(f.judge.counting(ret.Errors)) > 0 })
 }
 
 // heldBelow returns what the packages of the module put into fields and behind methods
@@ -123,27 +99,26 @@ func fieldName(field *types.Var) string {
 	return ""
 }
 
-// beyond counts what a seam calls in other packages: what those tell that this one
-// imports, directly or not, and of methods that they do not tell of, what it sees itself.
-func (f *finder) beyond(s *handlers.Seam) tally {
-	var t tally
+// beyond counts the functions that fail among what a seam calls in other packages: those that the packages tell of which
+// this one imports, directly or not, and of methods that they do not tell of, those that it sees itself.
+func (f *finder) beyond(s *handlers.Seam) (failing int) {
 	told, name := make(map[string]bool), nameBehind(s)
 	for _, field := range f.heldBelow() {
 		if field.Name == name {
-			t.Handlers += field.Handlers
-			t.Returns += field.Returns
+			failing += field.Handlers
 			told[field.Package] = true
 		}
 	}
-	if s.Method != nil {
-		_, others := calls.Split(f.flow.Scope().Calls.Behind(nil, s.Method, s.Pos))
-		for _, method := range others {
-			if !told[method.Pkg().Path()] {
-				t.add(f.placesOf(method, s))
-			}
+	if s.Method == nil {
+		return failing
+	}
+	_, others := calls.Split(f.flow.Scope().Calls.Behind(nil, s.Method, s.Pos))
+	for _, method := range others {
+		if !told[method.Pkg().Path()] && len(f.judge.counting(f.flow.Elsewhere(method, s.Pos).Errors)) > 0 {
+			failing++
 		}
 	}
-	return t
+	return failing
 }
 
 // nameBehind names the field or the method that a seam calls, or returns "".
@@ -155,30 +130,4 @@ func nameBehind(s *handlers.Seam) string {
 		return calls.MethodName(s.Method)
 	}
 	return ""
-}
-
-// tallied returns the entry of a seam of another package with what this one knows to stand behind
-// it, if that one knew nothing.
-func (f *finder) tallied(e Entry) Entry {
-	if e.Behind == "" {
-		return e
-	}
-	own, _ := summary.OfPackage[holds](f.pass, f.pass.Pkg)
-	list := append(f.heldBelow(), own...)
-	for i, field := range list {
-		if field.Name == e.Behind && slices.Index(list, field) == i {
-			e.Handlers += field.Handlers
-			e.Returns += field.Returns
-		}
-	}
-	return e
-}
-
-// placesOf counts the places where a method of another package fails.
-func (f *finder) placesOf(method *types.Func, s *handlers.Seam) int {
-	failures := f.judge.counting(f.flow.Elsewhere(method, s.Pos).Errors)
-	if len(failures) == 0 {
-		return 0
-	}
-	return max(1, len(placesIn(failures)))
 }

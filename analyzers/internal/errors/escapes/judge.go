@@ -115,36 +115,12 @@ func (j judge) counts(f cause.Failure) bool {
 	default:
 		return false
 	}
-	if f.Class != cause.Argument && j.set.Makes(f.Name) || isOfEncoding(f) {
+	if f.Class != cause.Argument && j.set.Makes(f.Name) {
 		return false
 	}
 	return !j.keepsLibrary(f) && !slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
 		return p.Role&cause.Kept != 0 && p.Class == cause.Context
 	})
-}
-
-// isOfEncoding reports whether a failure says that a result could not be encoded,
-// which is a mistake of the program that no agent can do anything about. It can show what was
-// to be encoded, such as a name that a function around the handler was given.
-func isOfEncoding(f cause.Failure) bool {
-	if f.Class != cause.Plain {
-		return encodes(f.Origin)
-	}
-	found := false
-	for _, p := range f.Parts {
-		switch {
-		case encodes(p.Origin):
-			found = true
-		case p.Role&cause.Kept != 0 || p.Class != cause.Parameter && p.Class != cause.Unknown && p.Class != cause.Garbled:
-			return false
-		}
-	}
-	return found
-}
-
-// encodes reports whether an error comes from encoding something.
-func encodes(o cause.Origin) bool {
-	return o.Name == "encoding/json.Marshal" || o.Name == "encoding/json.MarshalIndent"
 }
 
 // isAboutArguments reports whether a failure says that the arguments of a call
@@ -156,7 +132,7 @@ func isAboutArguments(f cause.Failure) bool {
 	found := false
 	for _, p := range f.Parts {
 		switch {
-		case p.Role&(cause.Kept|cause.Shown) == 0 || p.Class == cause.Plain || p.Class == cause.Garbled || encodes(p.Origin):
+		case p.Class == cause.Plain:
 		case p.Class != cause.Argument:
 			return false
 		default:

@@ -49,7 +49,7 @@ func (f *finder) offerBehind(seam *handlers.Seam, way handlers.Route, h *handler
 		f.counted[once] = true
 		f.add(key, Entry{
 			Name: name, Seam: true, Library: e.Library, Kind: e.Kind, Case: LeakySeam,
-			Handlers: f.uncounted(counted{key: key, seam: name}, seam, h), Returns: e.Returns,
+			Handlers: f.uncounted(counted{key: key, seam: name}, seam, h),
 		})
 	}
 }
@@ -77,7 +77,6 @@ func (f *finder) add(key offerKey, e Entry) {
 		list = append(list, e)
 	case e.Seam:
 		list[i].Handlers += e.Handlers
-		list[i].Returns += e.Returns
 	case !slices.Equal(list[i].Places, e.Places):
 		list = append(list, e) // another literal in the same function
 	}

@@ -2,7 +2,6 @@ package escapes
 
 import (
 	"go/token"
-	"slices"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -19,7 +18,6 @@ func (f *finder) behind(s *handlers.Seam, h *handlers.Handler, returns []Return)
 		f.reported[r.Pos] = true
 	}
 	seam.Handlers += f.uncounted(counted{}, s, h)
-	seam.Returns += len(returns)
 }
 
 // seam returns what is known of a seam, one for each function.
@@ -60,46 +58,32 @@ func (f *finder) callIn(s *handlers.Seam) token.Pos {
 
 // reaching finds the seams that call what is in other packages, through an interface or
 // a field, and forward its errors. They count if something that fails is known to stand behind
-// them, here or where a package puts them on a server.
+// them.
 func (f *finder) reaching() {
 	for _, s := range f.found.Seams {
-		outer := f.handlerOf(s)
+		outer := f.found.Of(s.Func)
 		if s.Effect != wrappers.Leaky && s.Effect != wrappers.Transparent || outer == nil || s.Method == nil && s.Field == nil {
 			continue
 		}
 		if !isEscape(f.judge.effect(outer.Library, outer.Kind, sdk.PlainError), outer.Kind) {
 			continue
 		}
-		t, counted := f.beyond(s), false
-		behind := ""
-		if t.Handlers == 0 {
-			behind = nameBehind(s)
-		}
-		if s.Effect == wrappers.Transparent && t.Handlers == 0 {
+		failing, counted := f.beyond(s), false
+		if failing == 0 {
 			continue
 		}
 		for _, way := range f.found.Routes(outer) {
 			if !passes(way) || leaky(way) != nil {
 				continue
 			}
-			if way.Known && !counted && t.Handlers > 0 {
+			if way.Known && !counted {
 				counted = true
-				seam := f.seam(s, outer.Library, outer.Kind)
-				seam.Handlers += t.Handlers
-				seam.Returns += t.Returns
+				f.seam(s, outer.Library, outer.Kind).Handlers += failing
 			}
 			f.offer(way, Entry{
 				Name: nameIn(f.pass.Pkg, s.Func), Seam: true, Library: outer.Library, Kind: outer.Kind, Case: LeakySeam,
-				Handlers: t.Handlers, Returns: t.Returns, Behind: behind,
+				Handlers: failing,
 			})
 		}
 	}
-}
-
-func (f *finder) handlerOf(s *handlers.Seam) *handlers.Handler {
-	i := slices.IndexFunc(f.found.Handlers, func(h *handlers.Handler) bool { return s.Func != nil && h.Func == s.Func })
-	if i < 0 {
-		return nil
-	}
-	return f.found.Handlers[i]
 }

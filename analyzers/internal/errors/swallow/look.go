@@ -72,10 +72,6 @@ func (l *look) note(f Fate) {
 
 // isHandler reports whether the function is one that answers an agent.
 func (l *look) isHandler() bool {
-	for _, h := range l.found.Handlers {
-		if h.Func == l.fn {
-			return h.Kind.IsAnswer()
-		}
-	}
-	return false
+	h := l.found.Of(l.fn)
+	return h != nil && h.Kind.IsAnswer()
 }

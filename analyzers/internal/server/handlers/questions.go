@@ -26,6 +26,15 @@ func (r *Result) HasAny() bool {
 // Around returns the handler that a function is or is nested in, or nil.
 func (r *Result) Around(fn *ssa.Function) *Handler { return r.catalogue.around(fn) }
 
+// Of returns the handler that a function of the package is, or nil.
+func (r *Result) Of(fn *ssa.Function) *Handler {
+	i := slices.IndexFunc(r.Handlers, func(h *Handler) bool { return fn != nil && h.Func == fn })
+	if i < 0 {
+		return nil
+	}
+	return r.Handlers[i]
+}
+
 // IsOrdinary reports whether a function is not a handler, returns no tool result, and returns an
 // error last.
 func (r *Result) IsOrdinary(fn *ssa.Function) bool {
@@ -38,7 +47,7 @@ func (r *Result) IsOrdinary(fn *ssa.Function) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(r.Handlers, func(h *Handler) bool { return h.Func == fn })
+	return r.Of(fn) == nil
 }
 
 // Answers reports whether findings about a method of another package are reported

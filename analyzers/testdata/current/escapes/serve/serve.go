@@ -28,7 +28,7 @@ func run(ctx context.Context, name string) (*mcp.CallToolResult, error) {
 
 func adapt(r tools.Run) server.ToolHandlerFunc {
 	return func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		return r(ctx, req.Params.Name) // want `^seam : 1 handlers, 1 returns$`
+		return r(ctx, req.Params.Name) // want `^seam : 1 handlers$`
 	}
 }
 
@@ -39,13 +39,13 @@ func Open() *server.MCPServer {
 	s.AddTool(mcp.NewTool("decoded"), decoded)
 	s.AddTool(mcp.NewTool("run"), adapt(run))
 	tools.Register(s)     // want `^arguments: tools\.get, 0 handlers, 2 returns \[tools\.go:16 tools\.go:19\]$`
-	tools.Adapted("a", s) // want `^leaky-seam: in tools\.adapt, 1 handlers, 1 returns \[\]$`
+	tools.Adapted("a", s) // want `^leaky-seam: in tools\.adapt, 1 handlers, 0 returns \[\]$`
 	tools.Fine(s)
 	s.AddTools(tools.Bundles()...)            // want `^tool: in tools\.Bundles, 0 handlers, 1 returns \[tools\.go:30\]$`
 	s.AddTool(mcp.NewTool("m"), tools.Make()) // want `^tool: in tools\.Make, 0 handlers, 1 returns \[tools\.go:37\]$`
 	s.AddTool(mcp.NewTool("p"), tools.Put)    // want `^tool: tools\.Put, 0 handlers, 1 returns \[tools\.go:71\]$`
-	s.AddTool(mcp.NewTool("v"), tools.Move)   // want `^tool: tools\.Move, 0 handlers, 1 returns \[tools\.go:86\]$`
-	s.AddTool(mcp.NewTool("d"), tools.Drop)   // want `^tool: tools\.Drop, 0 handlers, 1 returns \[tools\.go:98\]$`
+	s.AddTool(mcp.NewTool("v"), tools.Move)   // want `^tool: tools\.Move, 0 handlers, 1 returns \[tools\.go:83\]$`
+	s.AddTool(mcp.NewTool("d"), tools.Drop)   // want `^tool: tools\.Drop, 0 handlers, 2 returns \[tools\.go:93 tools\.go:95\]$`
 	return s
 }
 

@@ -78,7 +78,7 @@ func Fine(s *server.MCPServer) {
 	})
 }
 
-// Move returns its only error lines after the call that made it.
+// Move returns its only error lines after the call that made it: the place is that of the call.
 func Move(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	err := os.Rename("a", "b")
 
@@ -88,7 +88,7 @@ func Move(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 	return mcp.NewToolResultText("ok"), nil
 }
 
-// Drop has one return for two errors, one of them made by another function.
+// Drop has one return for two errors, one of them made by another function: their places count.
 func Drop(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	err := os.Remove("a")
 	if err == nil {
