@@ -51,11 +51,7 @@ func isHandedOut(pass *analysis.Pass, instr ssa.Instruction, literal *ssa.Functi
 	if closure, ok := instr.(*ssa.MakeClosure); ok {
 		made = closure
 	}
-	uses := []ssa.Instruction{instr}
-	if _, ok := made.(*ssa.MakeClosure); ok {
-		uses = program.UsesOf(made)
-	}
-	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use ssa.Instruction) bool {
+	return !slices.ContainsFunc(program.UsesOf(made), func(use ssa.Instruction) bool {
 		call, ok := use.(ssa.CallInstruction)
 		if !ok || call.Common().Value == made {
 			return true

@@ -79,7 +79,7 @@ func known(obj *types.Func) (Kind, bool) {
 	case path == "fmt":
 		return Writes, name == "Print" || name == "Printf" || name == "Println"
 	case path == "os", path == "syscall":
-		return Exits, name == "Exit" && obj.Signature().Recv() == nil
+		return Exits, name == "Exit"
 	case !funcs.IsLogLibrary(path):
 	case strings.HasPrefix(name, "Panic"):
 		return Panics, true

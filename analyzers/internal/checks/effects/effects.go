@@ -119,6 +119,9 @@ type Result struct {
 	faults  faults
 	flow    *errflow.Flow
 	own     map[*ssa.Function]bool
+
+	functions []*ssa.Function // those that are not in tests
+
 	done    map[*ssa.Function][]Deed
 	left    map[*ssa.Function][]Deed // what is done by what a function returns
 	serving *summary.Table[serves]
@@ -142,6 +145,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.faults = faults{pass.ResultOf[handlers.Analyzer].(*handlers.Result), r.flow}
 	r.conditions.neverFails = r.faults.neverFails
 	r.own = r.program.Own()
+	r.functions = slices.DeleteFunc(slices.Clone(r.program.Functions()), r.inTest)
 	r.conditions.begin(r.own)
 	r.findOnces()
 	r.Served = r.served()

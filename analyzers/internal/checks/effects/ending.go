@@ -10,14 +10,11 @@ import (
 // control takes: nobody reads what is written there as a message. A panic can be
 // recovered, and a loop goes on.
 func ending(fn *ssa.Function) map[*ssa.BasicBlock]bool {
-	var list map[*ssa.BasicBlock]bool
+	list := make(map[*ssa.BasicBlock]bool)
 	for more := true; more; {
 		more = false
 		for _, block := range fn.Blocks {
 			if !list[block] && ends(block, list) {
-				if list == nil {
-					list = make(map[*ssa.BasicBlock]bool)
-				}
 				list[block], more = true, true
 			}
 		}

@@ -17,21 +17,13 @@ import (
 func (r *Result) Written() []Deed {
 	list := r.Reached(Writes, r.Served)
 	set := sdk.Of(r.pass.Pkg)
-	if set.Empty() {
-		return list
-	}
-	for _, fn := range r.program.Functions() {
-		if r.inTest(fn) {
+	for call := range program.InstructionsOf[*ssa.Call](r.functions) {
+		if !registers(set, call) {
 			continue
 		}
-		for call := range program.Instructions[*ssa.Call](fn.Blocks) {
-			if !registers(set, call) {
-				continue
-			}
-			for _, d := range r.laterOf(call) {
-				d.Registered = d.Func != ""
-				list = with(list, d)
-			}
+		for _, d := range r.laterOf(call) {
+			d.Registered = d.Func != ""
+			list = with(list, d)
 		}
 	}
 	return list

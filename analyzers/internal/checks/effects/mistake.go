@@ -79,9 +79,6 @@ func isOwn(o cause.Origin) bool {
 
 // neverFails reports whether a value is an error that is always nil.
 func (f faults) neverFails(v ssa.Value) bool {
-	if !program.IsError(v.Type()) || !f.errors.Known() {
-		return false
-	}
 	call, index := program.CallOf(v)
-	return call != nil && f.errors.NeverFails(call, index)
+	return call != nil && program.IsError(v.Type()) && f.errors.NeverFails(call, index)
 }

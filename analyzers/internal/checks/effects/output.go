@@ -2,6 +2,8 @@ package effects
 
 import (
 	"go/types"
+	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -9,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -40,19 +41,16 @@ func writes(call *ssa.CallCommon, obj *types.Func) bool {
 	args := call.Args
 	if recv := obj.Signature().Recv(); recv != nil && !call.IsInvoke() {
 		if IsOutput(args[0]) {
-			return obj.Name() == "Write" || obj.Name() == "WriteString" || obj.Name() == "ReadFrom"
+			return strings.HasPrefix(obj.Name(), "Write") || obj.Name() == "ReadFrom"
 		}
 		args = args[1:]
 	}
 	if sdk.Owns(obj.Pkg()) || answersOnly(obj.Signature()) || !isLibrary(obj.Pkg()) {
 		return false
 	}
-	for _, arg := range args {
-		if made, ok := arg.(*ssa.MakeInterface); ok && IsOutput(made) && isWriter(made.Type()) || hasOutput(arg) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(args, func(arg ssa.Value) bool {
+		return slices.ContainsFunc(append(paths.Elements(arg), arg), func(v ssa.Value) bool { return IsOutput(v) && isWriter(v.Type()) })
+	})
 }
 
 // isLibrary reports whether a package is one of those that are known to write to
@@ -75,17 +73,6 @@ func isWriter(t types.Type) bool {
 	return ok
 }
 
-// hasOutput reports whether a list of arguments that is made for a call contains
-// standard output as a writer.
-func hasOutput(arg ssa.Value) bool {
-	for _, v := range paths.Elements(arg) {
-		if IsOutput(v) && isWriter(v.Type()) {
-			return true
-		}
-	}
-	return false
-}
-
 // ZapPaths is the name of a deed that sets a logger to standard output by a text.
 const ZapPaths = "zap.Config.OutputPaths"
 
@@ -93,7 +80,7 @@ const ZapPaths = "zap.Config.OutputPaths"
 // of a command or of the configuration of a logger.
 func storesOutput(store *ssa.Store) (string, bool) {
 	field := paths.FieldOf(store.Addr)
-	if syntax.PackageOf(field) == nil {
+	if field == nil {
 		return "", false
 	}
 	switch field.Pkg().Path() + "." + field.Name() {

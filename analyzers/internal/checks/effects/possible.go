@@ -13,7 +13,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // counting returns the blocks of a function in which deeds of a kind count: those that are ever reached,
@@ -83,7 +82,7 @@ func (c *conditions) decided(kind Kind, condition ssa.Value) (is, known bool) {
 // messages of a client come in and go out.
 func asksForTerminal(call *ssa.Call) bool {
 	obj := program.Called(&call.Call)
-	if syntax.PackageOf(obj) == nil || len(call.Call.Args) != 1 {
+	if obj == nil {
 		return false
 	}
 	switch obj.FullName() {
@@ -91,31 +90,16 @@ func asksForTerminal(call *ssa.Call) bool {
 	default:
 		return false
 	}
-	return isOfStream(flow.Query{Kinds: flow.Convert}.Start(call.Call.Args[0]), "(*os.File).Fd")
+	descriptor, _ := flow.Query{Kinds: flow.Convert}.Start(call.Call.Args[0]).(*ssa.Call)
+	return descriptor != nil && slices.ContainsFunc(descriptor.Call.Args, func(v ssa.Value) bool { return paths.IsVariable(v, "os.Stdin", stdout) })
 }
 
-// isTerminalMode reports whether a comparison with 0 asks the same of the mode of one of them:
-// info.Mode()&os.ModeCharDevice != 0.
+// isTerminalMode reports whether a comparison with 0 asks the same of the mode of a file: info.Mode()&os.ModeCharDevice != 0.
 func isTerminalMode(c *ssa.BinOp) bool {
 	and, ok := c.X.(*ssa.BinOp)
-	zero, isConst := c.Y.(*ssa.Const)
-	if !ok || !isConst || and.Op != token.AND || c.Op != token.EQL && c.Op != token.NEQ || zero.Value == nil || constant.Sign(zero.Value) != 0 {
+	if !ok || and.Op != token.AND || !paths.IsEmptyConst(c.Y) {
 		return false
 	}
 	bit, ok := and.Y.(*ssa.Const)
-	if !ok || bit.Value == nil || !constant.Compare(bit.Value, token.EQL, constant.MakeUint64(uint64(fs.ModeCharDevice))) {
-		return false
-	}
-	mode, ok := and.X.(*ssa.Call)
-	return ok && mode.Call.IsInvoke() && isOfStream(mode.Call.Value, "(*os.File).Stat")
-}
-
-// isOfStream reports whether a value is what a method of standard input or output gives.
-func isOfStream(v ssa.Value, method string) bool {
-	call, _ := program.CallOf(v)
-	if call == nil {
-		return false
-	}
-	obj := program.Called(&call.Call)
-	return obj != nil && obj.FullName() == method && len(call.Call.Args) == 1 && paths.IsVariable(call.Call.Args[0], "os.Stdin", stdout)
+	return ok && bit.Value != nil && constant.Compare(bit.Value, token.EQL, constant.MakeUint64(uint64(fs.ModeCharDevice)))
 }

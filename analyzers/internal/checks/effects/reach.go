@@ -1,6 +1,7 @@
 package effects
 
 import (
+	"go/types"
 	"slices"
 	"strings"
 	"unicode"
@@ -8,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -17,14 +19,14 @@ import (
 func (r *Result) Reached(kind Kind, from []*ssa.Function) []Deed {
 	w := newWalk(r, kind)
 	for _, fn := range from {
-		w.leads[fn] = append(w.leads[fn], way{})
-		w.reach(fn)
+		w.leads[fn] = []way{{}}
 	}
+	w.reach(from)
 	return w.possible()
 }
 
 func newWalk(r *Result, kind Kind) *walk {
-	return &walk{Result: r, kind: kind, reached: make(map[*ssa.Function]bool), leads: make(map[*ssa.Function][]way), globals: make(map[*ssa.Global]bool)}
+	return &walk{Result: r, kind: kind, leads: make(map[*ssa.Function][]way), globals: make(map[*ssa.Global]bool)}
 }
 
 // Before returns what is done of a kind in a function on the ways that lead to one
@@ -34,7 +36,7 @@ func (r *Result) Before(kind Kind, instr ssa.Instruction) []Deed {
 	w := newWalk(r, kind)
 	w.now = true
 	w.leads[instr.Parent()] = []way{{}}
-	w.part(instr.Parent(), r.before(instr))
+	w.reach(w.part(instr.Parent(), r.before(instr)))
 	return w.possible()
 }
 
@@ -42,39 +44,41 @@ func (r *Result) Before(kind Kind, instr ssa.Instruction) []Deed {
 type walk struct {
 	*Result
 	kind    Kind
-	now     bool // what handlers that are made do does not count, nor functions that serve
-	reached map[*ssa.Function]bool
+	now     bool                    // what handlers that are made do does not count, nor functions that serve
 	leads   map[*ssa.Function][]way // what leads to those; nothing, for those where it begins
 	globals map[*ssa.Global]bool
 	found   []Deed
 	asked   int
 }
 
-func (w *walk) reach(fn *ssa.Function) {
-	if w.reached[fn] {
-		return
-	}
-	w.reached[fn] = true
-	if !keeps(w.kind, fn) {
-		w.part(fn, func(ssa.Instruction) bool { return true })
+// reach notes what is done in some functions, and in those to which they lead.
+func (w *walk) reach(from []*ssa.Function) {
+	all := func(ssa.Instruction) bool { return true }
+	walked := program.Reach(func(fn *ssa.Function) []*ssa.Function {
+		if keeps(w.kind, fn) {
+			return nil
+		}
+		return w.part(fn, all)
+	}, from...)
+	for range walked {
+		continue
 	}
 }
 
-// part notes what is done by some instructions of a function.
-func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) {
+// part notes what is done by some instructions of a function, and returns the functions to which they lead.
+func (w *walk) part(fn *ssa.Function, counts func(ssa.Instruction) bool) (called []*ssa.Function) {
 	for _, d := range w.of(fn) {
 		if d.Kind == w.kind && !(w.now && (d.Later || w.starts(d.Instr))) && counts(d.Instr) {
-			w.note(d)
+			w.found = append(w.found, d)
 		}
 	}
 	for instr := range program.Instructions[ssa.Instruction](w.counting(w.kind, fn)) {
 		if counts(instr) {
-			w.instruction(instr)
+			called = append(called, w.instruction(instr)...)
 		}
 	}
+	return called
 }
-
-func (w *walk) note(d Deed) { w.found = append(w.found, d) }
 
 // possible returns what was found, each once, without what no way that leads there can do.
 func (w *walk) possible() (list []Deed) {
@@ -110,45 +114,34 @@ func with(list []Deed, d Deed) []Deed {
 	return append(list, d)
 }
 
-// instruction goes on to what an instruction calls, and to the variables it uses.
-func (w *walk) instruction(instr ssa.Instruction) {
-	called := w.called
+// instruction returns the functions to which an instruction leads, and notes what makes the variables that it uses.
+func (w *walk) instruction(instr ssa.Instruction) (list []*ssa.Function) {
 	if w.now {
-		called = w.calledNow
+		list = slices.DeleteFunc(w.calledNow(instr), w.isServing)
+	} else {
+		list = w.called(instr)
 	}
-	for _, fn := range called(instr) {
-		if !(w.now && w.isServing(fn)) {
-			w.leads[fn] = append(w.leads[fn], way{instr.Parent(), instr})
-			w.reach(fn)
-		}
+	for _, fn := range list {
+		w.leads[fn] = append(w.leads[fn], way{instr.Parent(), instr})
 	}
-	if w.kind == Writes && !w.now {
-		if fn := w.boxed(instr); fn != nil {
-			w.leads[fn] = append(w.leads[fn], way{})
-			w.reach(fn)
-		}
+	if fn := boxed(instr); w.own[fn] && w.kind == Writes && !w.now {
+		w.leads[fn] = append(w.leads[fn], way{})
+		list = append(list, fn)
 	}
 	for _, operand := range instr.Operands(nil) {
 		if variable, ok := (*operand).(*ssa.Global); ok {
 			w.made(variable)
 		}
 	}
+	return list
 }
 
-// boxed returns the function of the package that an instruction puts into a map as a value of
+// boxed returns the function that an instruction puts into a map as a value of
 // any type, for a library which calls it by reflection: an interpreter of scripts, say. A
 // literal counts wherever it is made.
-func (w *walk) boxed(instr ssa.Instruction) *ssa.Function {
-	update, ok := instr.(*ssa.MapUpdate)
-	if !ok {
-		return nil
-	}
-	box, ok := update.Value.(*ssa.MakeInterface)
-	if !ok {
-		return nil
-	}
-	if fn, ok := box.X.(*ssa.Function); ok && w.own[fn] {
-		return fn
+func boxed(instr ssa.Instruction) *ssa.Function {
+	if update, ok := instr.(*ssa.MapUpdate); ok && types.IsInterface(update.Value.Type()) {
+		return program.FunctionOf(calls.PlainValue(update.Value))
 	}
 	return nil
 }
@@ -159,25 +152,18 @@ func (w *walk) made(variable *ssa.Global) {
 		return
 	}
 	w.globals[variable] = true
-	start := variable.Pkg.Func("init")
-	for _, d := range w.of(start) {
-		call, ok := d.Instr.(*ssa.Call)
-		if d.Kind == w.kind && ok && leadsTo(call, variable) {
-			w.note(d)
+	for _, d := range w.of(variable.Pkg.Func("init")) {
+		if call, ok := d.Instr.(*ssa.Call); ok && d.Kind == w.kind && leadsTo(call, variable) {
+			w.found = append(w.found, d)
 		}
 	}
 }
 
 // leadsTo reports whether a variable is set to what a call returns, or to what
 // another one makes of that.
-func leadsTo(v ssa.Value, variable *ssa.Global) bool {
+func leadsTo(call *ssa.Call, variable *ssa.Global) bool {
 	q := flow.Query{Kinds: flow.Convert | flow.Box | flow.Argument | flow.Operand | flow.Store}
-	for to := range q.On(v) {
-		if to == variable {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(slices.Collect(q.On(call)), ssa.Value(variable))
 }
 
 // IsMust reports whether a function says by its name that it panics if what it is

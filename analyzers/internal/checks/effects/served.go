@@ -37,12 +37,10 @@ func (r *Result) served() []*ssa.Function {
 			list = append(list, fn)
 		}
 	}
-	return slices.DeleteFunc(list, func(fn *ssa.Function) bool { return r.inTest(fn) })
+	return slices.DeleteFunc(list, r.inTest)
 }
 
-func (r *Result) inTest(fn *ssa.Function) bool {
-	return syntax.InTest(r.pass.Fset, fn.Pos())
-}
+func (r *Result) inTest(fn *ssa.Function) bool { return syntax.InTest(r.pass.Fset, fn.Pos()) }
 
 // exportServed makes known what the handlers of the package, and of those below, write.
 func (r *Result) exportServed() {
@@ -86,19 +84,14 @@ func (r *Result) Elsewhere() []Deed {
 // Transports returns the instructions of the package, outside of its tests, that
 // serve the protocol on standard output, or make what does.
 func (r *Result) Transports() []ssa.Instruction {
-	set := sdk.Of(r.pass.Pkg)
-	if set.Empty() || r.program == nil {
+	if r.program == nil {
 		return nil
 	}
+	set := sdk.Of(r.pass.Pkg)
 	var list []ssa.Instruction
-	for _, fn := range r.program.Functions() {
-		if r.inTest(fn) {
-			continue
-		}
-		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-			if isTransport(set, instr) && !connects(set, instr) {
-				list = append(list, instr)
-			}
+	for instr := range program.InstructionsOf[ssa.Instruction](r.functions) {
+		if isTransport(set, instr) && !connects(set, instr) {
+			list = append(list, instr)
 		}
 	}
 	return list
@@ -114,7 +107,7 @@ func isTransport(set *sdk.Set, instr ssa.Instruction) bool {
 		_, _, ok := set.Transport(named.Obj())
 		return ok
 	case ssa.CallInstruction:
-		obj := program.Called(instr.Common())
+		obj, before := program.CalledAs(instr.Common())
 		if obj == nil {
 			return false
 		}
@@ -122,10 +115,7 @@ func isTransport(set *sdk.Set, instr ssa.Instruction) bool {
 		if !ok || row.Writer == sdk.None {
 			return ok
 		}
-		args := instr.Common().Args
-		if obj.Signature().Recv() != nil && !instr.Common().IsInvoke() {
-			args = args[1:]
-		}
+		args := instr.Common().Args[before:]
 		return row.Writer < len(args) && canBeOutput(args[row.Writer])
 	}
 	return false

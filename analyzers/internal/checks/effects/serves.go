@@ -20,17 +20,9 @@ func (serves) String() string { return "serves" }
 // module that serve on standard output whatever they are given.
 func (r *Result) Starts() []ssa.Instruction {
 	list := r.Transports()
-	if r.program == nil {
-		return nil
-	}
-	for _, fn := range r.program.Functions() {
-		if r.inTest(fn) {
-			continue
-		}
-		for call := range program.Instructions[ssa.CallInstruction](fn.Blocks) {
-			if r.servesBy(call) {
-				list = append(list, call)
-			}
+	for call := range program.InstructionsOf[ssa.CallInstruction](r.functions) {
+		if r.servesBy(call) {
+			list = append(list, call)
 		}
 	}
 	return list

@@ -2,7 +2,6 @@ package effects
 
 import (
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -18,9 +17,8 @@ type settled struct {
 
 // settle looks at all functions of a package but those of its tests.
 func (r *Result) settle() *settled {
-	functions := slices.DeleteFunc(slices.Clone(r.program.Functions()), r.inTest)
-	s := &settled{flow.ConstantsIn(r.program.Package(), functions), make(map[*types.TypeName]bool)}
-	for instr := range program.InstructionsOf[ssa.Instruction](functions) {
+	s := &settled{flow.ConstantsIn(r.program.Package(), r.functions), make(map[*types.TypeName]bool)}
+	for instr := range program.InstructionsOf[ssa.Instruction](r.functions) {
 		s.handles(instr)
 	}
 	return s

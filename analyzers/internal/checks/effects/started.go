@@ -21,42 +21,11 @@ import (
 //
 // the condition is false as long as the program runs. Only of a command it is known how it starts.
 func (r *Result) findStarted() []cond.Branch {
-	if r.program.Package().Pkg.Name() != "main" || len(r.Served) == 0 || r.setsEnvironment() {
+	if !r.conditions.settled().IsMain() {
 		return nil
 	}
-	starts := r.Starts()
-	if len(starts) == 0 {
-		starts = r.registrations()
-	}
 	way := start{Result: r, left: budget.Callees}
-	return agreed(starts, func(start ssa.Instruction) []cond.Branch { return way.foundBefore(start, 0) })
-}
-
-// setsEnvironment reports whether the package changes its environment.
-func (r *Result) setsEnvironment() bool {
-	for call := range program.InstructionsOf[ssa.CallInstruction](r.program.Functions()) {
-		if obj := program.Called(call.Common()); syntax.PathOf(obj) == "os" && slices.Contains([]string{"Setenv", "Unsetenv", "Clearenv"}, obj.Name()) && !r.inTest(call.Parent()) {
-			return true
-		}
-	}
-	return false
-}
-
-// registrations returns the instructions that mention handlers, where no handler does.
-func (r *Result) registrations() []ssa.Instruction {
-	var list []ssa.Instruction
-	for instr := range program.InstructionsOf[ssa.Instruction](r.program.Functions()) {
-		if r.inTest(instr.Parent()) {
-			continue
-		}
-		if slices.ContainsFunc(instr.Operands(nil), func(v *ssa.Value) bool {
-			fn := program.Declaration(program.FunctionOf(*v))
-			return fn != nil && slices.Contains(r.Served, fn)
-		}) {
-			list = append(list, instr)
-		}
-	}
-	return list
+	return agreed(r.Starts(), func(start ssa.Instruction) []cond.Branch { return way.foundBefore(start) })
 }
 
 // agreed returns the branches that are found at all places.
@@ -86,8 +55,8 @@ type start struct {
 
 // foundBefore returns what is found before an instruction: by the branches that lead there, by the functions that
 // are called on the way, and before the function is called.
-func (r *start) foundBefore(instr ssa.Instruction, depth int) []cond.Branch {
-	if r.left--; depth > budget.Deep || r.left < 0 {
+func (r *start) foundBefore(instr ssa.Instruction) []cond.Branch {
+	if r.left--; r.left < 0 {
 		return nil
 	}
 	found := foundIn(instr)
@@ -97,7 +66,7 @@ func (r *start) foundBefore(instr ssa.Instruction, depth int) []cond.Branch {
 			found = append(found, agreed(slices.Collect(program.Instructions[*ssa.Return](callee.Blocks)), foundIn)...)
 		}
 	}
-	return append(found, agreed(r.callsOf(instr.Parent()), func(call ssa.Instruction) []cond.Branch { return r.foundBefore(call, depth+1) })...)
+	return append(found, agreed(r.callsOf(instr.Parent()), func(call ssa.Instruction) []cond.Branch { return r.foundBefore(call) })...)
 }
 
 // foundIn returns what is found by the branches of a function that lead to an instruction.

@@ -9,18 +9,18 @@ import (
 
 // Before returns the blocks that reach a block, including it.
 func Before(block *ssa.BasicBlock) []*ssa.BasicBlock {
-	return slices.Collect(reached(block, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds }))
+	return slices.Collect(Reach(func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds }, block))
 }
 
 // Reached returns the blocks reachable from a block, including it; next returns successors.
 func Reached(block *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []*ssa.BasicBlock {
-	return slices.Collect(reached(block, next))
+	return slices.Collect(Reach(next, block))
 }
 
 // LeadsTo reports whether control can get from one block to another, or they are the
 // same.
 func LeadsTo(from, to *ssa.BasicBlock) bool {
-	for b := range reached(from, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Succs }) {
+	for b := range Reach(func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Succs }, from) {
 		if b == to {
 			return true
 		}
@@ -34,21 +34,25 @@ func Continues(from, to *ssa.BasicBlock) bool {
 	return slices.ContainsFunc(from.Succs, func(next *ssa.BasicBlock) bool { return LeadsTo(next, to) })
 }
 
-// reached yields a block and everything reachable through next, each once.
-func reached(first *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) iter.Seq[*ssa.BasicBlock] {
-	return func(yield func(*ssa.BasicBlock) bool) {
-		seen := map[*ssa.BasicBlock]bool{first: true}
-		for todo := []*ssa.BasicBlock{first}; len(todo) > 0; {
-			block := todo[len(todo)-1]
+// Reach yields some blocks or functions, and all that can be reached from them through next, each once and depth first:
+//
+//	for fn := range program.Reach(summary.Callees, handlers...) {
+func Reach[T comparable](next func(T) []T, from ...T) iter.Seq[T] {
+	return func(yield func(T) bool) {
+		seen, todo := make(map[T]bool), slices.Clone(from)
+		slices.Reverse(todo)
+		for len(todo) > 0 {
+			one := todo[len(todo)-1]
 			todo = todo[:len(todo)-1]
-			if !yield(block) {
+			if seen[one] {
+				continue
+			}
+			seen[one] = true
+			if !yield(one) {
 				return
 			}
-			for _, other := range next(block) {
-				if !seen[other] {
-					seen[other] = true
-					todo = append(todo, other)
-				}
+			for _, other := range slices.Backward(next(one)) {
+				todo = append(todo, other)
 			}
 		}
 	}
