@@ -90,7 +90,8 @@ type typeFinder struct {
 	home    *summary.Home
 	found   *handlers.Result
 	flow    *errflow.Flow
-	own     []*ssa.Function
+	all     []*ssa.Function // the functions of the package that are not in tests
+	own     []*ssa.Function // of these: those that something refers to, and that are not too long
 	index   *flow.Index
 	machine *scenario.Machine
 	helps   *summary.Table[helps] // functions that drop arguments for others
@@ -113,7 +114,12 @@ func runTypes(pass *analysis.Pass) (any, error) {
 	known, result := f.below(), new(TypesResult)
 	var own []Drop
 	if f.found.Looked() || canHelp(pass.Pkg) {
-		f.own = pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+		for _, fn := range pass.ResultOf[program.Analyzer].(*program.Program).Functions() {
+			if !syntax.InTest(pass.Fset, fn.Pos()) {
+				f.all = append(f.all, fn)
+			}
+		}
+		f.own = slices.DeleteFunc(slices.Clone(f.all), func(fn *ssa.Function) bool { return f.found.IsLeftOver(fn) || program.Overlong(fn) })
 		f.index = flow.IndexOf(pass)
 		f.machine = scenario.Of(pass)
 		own = f.drops()
@@ -135,10 +141,4 @@ func runTypes(pass *analysis.Pass) (any, error) {
 		summary.ExportPackage(pass, *known)
 	}
 	return result, nil
-}
-
-// isLooked reports whether a function is looked at: it belongs to the program, and something
-// refers to it.
-func (f *typeFinder) isLooked(fn *ssa.Function) bool {
-	return !syntax.InTest(f.pass.Fset, fn.Pos()) && !f.found.IsLeftOver(fn) && !program.Overlong(fn)
 }

@@ -1,7 +1,6 @@
 package inputs
 
 import (
-	"go/token"
 	"slices"
 	"strings"
 
@@ -16,8 +15,9 @@ import (
 // An aside is what a function does where an assertion does not hold, and not else: it is run as if it did not, and as if
 // it did.
 type aside struct {
-	told, joined bool        // somebody is told of it; it goes on as if the assertion had held
-	returned     *ssa.Return // where it returns something else, nil if it does not
+	told     bool // somebody is told of it
+	joined   bool // it goes on as if the assertion had held
+	returned bool // it returns something else
 }
 
 // goesOn reports whether a function goes on without an argument, and without a word, where it has
@@ -27,18 +27,7 @@ func (f *typeFinder) goesOn(r reading) bool {
 		return true // the zero value stands for it
 	}
 	w := f.without(r)
-	return !w.told && (w.joined || w.returned != nil)
-}
-
-// instead returns where a function gives its caller something else for an argument of another type, or else where
-// it asks for the type.
-func (f *typeFinder) instead(r reading) token.Pos {
-	if r.ok != nil {
-		if w := f.without(r); w.returned != nil && w.returned.Pos().IsValid() {
-			return w.returned.Pos()
-		}
-	}
-	return r.assert.Pos()
+	return !w.told && (w.joined || w.returned)
 }
 
 func (f *typeFinder) without(r reading) (w aside) {
@@ -55,7 +44,7 @@ func (f *typeFinder) without(r reading) (w aside) {
 		case returns && f.flow.Refuses(last), tells(block):
 			w.told = true
 		case returns && program.Last(block) == last:
-			w.returned = last
+			w.returned = true
 			w.told = w.told || f.found.Around(fn) != nil || !givesValue(last)
 		}
 		w.joined = w.joined || slices.ContainsFunc(failed.Next(block), fine.Reaches)
@@ -74,7 +63,7 @@ func isBody(block *ssa.BasicBlock) bool {
 // endOf returns the block to which a block leads at once, or itself.
 func endOf(block *ssa.BasicBlock) *ssa.BasicBlock {
 	for range budget.Deep {
-		if _, ok := program.Last(block).(*ssa.Jump); !ok || len(block.Succs[0].Instrs) > 1 && !onlyReturns(block.Succs[0]) {
+		if _, ok := program.Last(block).(*ssa.Jump); !ok || !onlyReturns(block.Succs[0]) {
 			return block
 		}
 		block = block.Succs[0]

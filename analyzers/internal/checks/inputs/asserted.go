@@ -4,6 +4,7 @@ import (
 	"go/token"
 	"go/types"
 	"reflect"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -60,10 +61,12 @@ func runAssertions(pass *analysis.Pass) (any, error) {
 		pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result),
 		result: new(AssertionsResult), asked: make(map[*types.Func][]summary.Place), home: summary.HomeOf(pass),
 	}
-	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
-	if syntax.IsModuleAnalysed(pass) {
-		f.held(functions)
+	if !syntax.IsModuleAnalysed(pass) {
+		return f.result, nil
 	}
+	functions := pass.ResultOf[program.Analyzer].(*program.Program).Functions()
+	outside := slices.DeleteFunc(slices.Clone(functions), func(fn *ssa.Function) bool { return syntax.InTest(pass.Fset, fn.Pos()) })
+	f.held(outside)
 	if !f.found.Looked() {
 		return f.result, nil
 	}
@@ -74,8 +77,8 @@ func runAssertions(pass *analysis.Pass) (any, error) {
 		}
 	}
 	below := f.below()
-	for _, fn := range functions {
-		f.answers(fn, below)
+	if len(below) > 0 {
+		f.answers(outside, below)
 	}
 	f.export(below)
 	return f.result, nil

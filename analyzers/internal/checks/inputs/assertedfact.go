@@ -12,7 +12,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // asks is told of a package that asserts what methods of interfaces give, without
@@ -63,13 +62,10 @@ func (f *assertionFinder) export(below map[string][]summary.Place) {
 	summary.ExportPackage(f.pass, told)
 }
 
-// answers finds where a function puts a value into an interface whose method others ask,
+// answers finds where functions put a value into an interface whose method others ask,
 // if the method of the value gives the arguments of calls.
-func (f *assertionFinder) answers(fn *ssa.Function, below map[string][]summary.Place) {
-	for box := range program.Instructions[*ssa.MakeInterface](fn.Blocks) {
-		if len(below) == 0 || syntax.InTest(f.pass.Fset, fn.Pos()) {
-			continue
-		}
+func (f *assertionFinder) answers(functions []*ssa.Function, below map[string][]summary.Place) {
+	for box := range program.InstructionsOf[*ssa.MakeInterface](functions) {
 		if iface, ok := types.Unalias(box.Type()).(*types.Named); ok {
 			f.answering(box, iface, below)
 		}
@@ -92,7 +88,7 @@ func (f *assertionFinder) answering(box *ssa.MakeInterface, iface *types.Named, 
 			continue
 		}
 		selection := types.NewMethodSet(box.X.Type()).Lookup(method.Pkg(), method.Name())
-		if selection == nil || selection.Obj().Pkg() != f.pass.Pkg {
+		if selection == nil {
 			continue
 		}
 		fn := box.Parent().Prog.FuncValue(selection.Obj().(*types.Func).Origin())

@@ -1,7 +1,6 @@
 package inputs
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -136,9 +135,6 @@ func (f *typeFinder) drops() []Drop {
 	served := f.library() != nil
 	var list []Drop
 	for _, fn := range f.own {
-		if !f.isLooked(fn) {
-			continue
-		}
 		for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 			if d, ok := f.dropAt(instr); ok && served {
 				list = append(list, d)
@@ -168,13 +164,13 @@ func (f *typeFinder) library() (library *sdk.SDK) {
 // dropAt returns the argument that is dropped where an assertion does not hold.
 func (f *typeFinder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
 	r, ok := readingOf(instr)
-	if !ok || !isSentType(r.assert.AssertedType) || !isSent(r.args) || f.isReadOtherwise(r) || !f.goesOn(r) || Without(f.machine, r.value, r.given(false, scenario.Zero(r.value.Type()))).IsRefused() || isOnlyChecked(r) {
+	if !ok || !isOfJSON(r.assert.AssertedType) || !isSent(r.args) || f.isReadOtherwise(r) || !f.goesOn(r) || Without(f.machine, r.value, r.given(false, scenario.Zero(r.value.Type()))).IsRefused() || isOnlyChecked(r) {
 		return d, false
 	}
 	if p, ok := r.key.(*ssa.Parameter); ok {
-		return f.helped(f.dropped(r.kind, f.instead(r)), p, r)
+		return f.helped(f.dropped(r), p, r)
 	}
-	d = f.dropped(r.kind, r.assert.Pos())
+	d = f.dropped(r)
 	name := program.TextOf(r.key)
 	if name == "" || !f.found.IsArgument(r.args) {
 		return d, false
@@ -183,8 +179,8 @@ func (f *typeFinder) dropAt(instr ssa.Instruction) (d Drop, ok bool) {
 	return d, len(d.Handlers) > 0
 }
 
-func (f *typeFinder) dropped(kind Kind, at token.Pos) Drop {
-	return Drop{Kind: kind, Place: f.home.At(at), at: at}
+func (f *typeFinder) dropped(r reading) Drop {
+	return Drop{Kind: r.kind, Place: f.home.At(r.assert.Pos()), at: r.assert.Pos()}
 }
 
 // isNested reports whether a map is a part of the arguments: what another map or a list has given, here or
@@ -199,20 +195,6 @@ func (f *typeFinder) everywhere(v ssa.Value, asked func(ssa.Value) bool) bool {
 		return e.Kind == flow.Enter && (obj == nil || obj.Exported())
 	}}
 	return flow.All(q.Ends(v), asked)
-}
-
-// isSentType reports whether package json puts values of a type into an interface: an assertion to
-// another one never holds.
-func isSentType(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Basic:
-		return t.Kind() == types.String || t.Kind() == types.Float64 || t.Kind() == types.Bool
-	case *types.Slice:
-		return types.IsInterface(t.Elem())
-	case *types.Map:
-		return types.IsInterface(t.Elem())
-	}
-	return false
 }
 
 // isSent reports whether a map is one that the library decoded, and not the program from a text, of

@@ -64,18 +64,15 @@ func (f *assertionFinder) held(functions []*ssa.Function) {
 	known := f.heldBelow()
 	below := len(known.Asserted)
 	var own []*ssa.TypeAssert
-	for _, fn := range functions {
-		if syntax.InTest(f.pass.Fset, fn.Pos()) {
-			continue
-		}
-		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-			if name := decodes(instr); name != "" && !slices.Contains(known.Decoded, name) {
-				known.Decoded = append(known.Decoded, name)
-			} else if assert, h, ok := f.holding(instr); ok {
-				own, known.Asserted = append(own, assert), append(known.Asserted, h)
-			}
+	for instr := range program.InstructionsOf[ssa.Instruction](functions) {
+		if name := decodes(instr); name != "" {
+			known.Decoded = append(known.Decoded, name)
+		} else if assert, h, ok := f.holding(instr); ok {
+			own, known.Asserted = append(own, assert), append(known.Asserted, h)
 		}
 	}
+	slices.Sort(known.Decoded)
+	known.Decoded = slices.Compact(known.Decoded)
 	for i, h := range known.Asserted {
 		if !slices.Contains(known.Decoded, h.Struct) {
 			continue
@@ -101,44 +98,31 @@ func (f *assertionFinder) heldBelow() *holds {
 }
 
 func (h *holds) add(other holds, seen func(summary.Place) summary.Place) {
-	for _, name := range other.Decoded {
-		if !slices.Contains(h.Decoded, name) {
-			h.Decoded = append(h.Decoded, name)
-		}
-	}
+	h.Decoded = append(h.Decoded, other.Decoded...)
 	for _, a := range other.Asserted {
-		a.Place = seen(a.Place)
-		if !slices.Contains(h.Asserted, a) && len(h.Asserted) < budget.Kept {
+		if a.Place = seen(a.Place); !slices.Contains(h.Asserted, a) && len(h.Asserted) < budget.Kept {
 			h.Asserted = append(h.Asserted, a)
 		}
 	}
 }
 
-// decodes returns the name of the struct, with fields that can hold anything, into which a call
-// decodes JSON, or "". What was put into such a field before tells the decoder of what type it is.
+// decodes returns the name of the struct into which a call decodes JSON, or "".
 func decodes(instr ssa.Instruction) string {
 	call, ok := instr.(*ssa.Call)
-	if !ok || len(call.Call.Args) == 0 {
+	if !ok {
 		return ""
 	}
 	obj := program.Called(call.Common())
 	if syntax.PathOf(obj) != "encoding/json" || obj.Name() != "Unmarshal" && obj.Name() != "Decode" {
 		return ""
 	}
-	variable, ok := calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).(*ssa.Alloc)
-	if !ok || slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
-		addr, ok := use.(*ssa.FieldAddr)
-		return ok && program.IsAny(paths.FieldOf(addr).Type())
-	}) {
-		return ""
-	}
-	return structName(variable.Type())
+	return structName(calls.PlainValue(call.Call.Args[len(call.Call.Args)-1]).Type())
 }
 
 // structName returns the name of a declared struct, or of that to which a type points, or "".
 func structName(t types.Type) string {
 	named := structOf(t)
-	if named == nil || named.Obj().Pkg() == nil {
+	if named == nil {
 		return ""
 	}
 	return named.Obj().Pkg().Path() + "." + named.Obj().Name()
@@ -152,17 +136,19 @@ func (f *assertionFinder) holding(instr ssa.Instruction) (assert *ssa.TypeAssert
 		return nil, h, false
 	}
 	addr, ok := paths.ReadFrom[*ssa.FieldAddr](assert.X)
-	obj := program.Outermost(assert.Parent()).Object()
-	if !ok || obj == nil || structName(addr.X.Type()) == "" {
+	if !ok || structOf(addr.X.Type()) == nil {
 		return nil, h, false
 	}
 	field := paths.FieldOf(addr)
-	h = holding{Struct: structName(addr.X.Type()), Type: types.TypeString(assert.AssertedType, (*types.Package).Name), Func: obj.(*types.Func).FullName(), Place: f.home.At(assert.Pos())}
-	h.Field = program.NamedOf(addr.X.Type()).Obj().Name() + "." + field.Name()
+	h = holding{Struct: structName(addr.X.Type()), Type: types.TypeString(assert.AssertedType, (*types.Package).Name), Place: f.home.At(assert.Pos())}
+	h.Field = structOf(addr.X.Type()).Obj().Name() + "." + field.Name()
+	if obj := program.ObjectOf(program.Outermost(assert.Parent())); obj != nil {
+		h.Func = obj.FullName()
+	}
 	return assert, h, program.IsAny(field.Type())
 }
 
-// isOfJSON reports whether package json can put a value of a type into an interface.
+// isOfJSON reports whether package json puts values of a type into an interface: an assertion to another one never holds.
 func isOfJSON(t types.Type) bool {
 	switch t := types.Unalias(t).(type) {
 	case *types.Basic:
@@ -172,15 +158,15 @@ func isOfJSON(t types.Type) bool {
 	case *types.Map:
 		return program.IsAny(t.Elem())
 	case *types.Named:
-		return t.Obj().Name() == "Number" || types.IsInterface(t)
+		return t.Obj().Name() == "Number"
 	}
-	return types.IsInterface(t)
+	return false
 }
 
 // callOf returns the first call of a function of another package, or nil.
 func callOf(functions []*ssa.Function, name string) *ssa.Call {
 	for call := range program.InstructionsOf[*ssa.Call](functions) {
-		if obj := program.Called(call.Common()); obj != nil && obj.FullName() == name {
+		if obj := program.Called(call.Common()); syntax.PathOf(obj) != "" && obj.FullName() == name {
 			return call
 		}
 	}

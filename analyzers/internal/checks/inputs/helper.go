@@ -38,7 +38,7 @@ func (h helps) String() string { return fmt.Sprintf("helps(%s %d of %d)", h.Kind
 func (f *typeFinder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool) {
 	fn := name.Parent()
 	args := rootOf(r.args)
-	if args == nil || args.Parent() != fn || textType(name.Type()) == "" || fn.Parent() != nil {
+	if args == nil || args.Parent() != fn {
 		return d, false
 	}
 	help := helps{Args: flow.PositionOf(args), Name: flow.PositionOf(name), Kind: d.Kind, Place: d.Place}
@@ -47,28 +47,20 @@ func (f *typeFinder) helped(d Drop, name *ssa.Parameter, r reading) (Drop, bool)
 	return d, len(d.Names) > 0
 }
 
-// canHelp reports whether a package has functions for others that get all arguments and a name, or one argument.
+// canHelp reports whether a package has functions for others that get all arguments, or one argument.
 func canHelp(pkg *types.Package) bool {
 	return slices.ContainsFunc(pkg.Scope().Names(), func(name string) bool {
 		fn, ok := pkg.Scope().Lookup(name).(*types.Func)
 		if !ok || !fn.Exported() {
 			return false
 		}
-		var one, all, named bool
 		for p := range fn.Signature().Params().Variables() {
-			one = one || program.IsAny(p.Type())
-			all = all || KindOf(p.Type()) == Object && arguments.CanBeAll(p.Type())
-			named = named || KindOf(p.Type()) == Text
+			if program.IsAny(p.Type()) || arguments.CanBeAll(p.Type()) {
+				return true
+			}
 		}
-		return one || all && named
+		return false
 	})
-}
-
-func textType(t types.Type) Kind {
-	if KindOf(t) == Text {
-		return Text
-	}
-	return ""
 }
 
 // rootOf returns the parameter that a map of arguments is, or from which it is read, also by a method of the request.
@@ -108,7 +100,7 @@ func (f *typeFinder) elsewhere() []Drop {
 // uses adds the calls of a function that drops arguments for others.
 func (f *typeFinder) uses(d *Drop, help helps, list []*ssa.Call) {
 	for _, call := range list {
-		if help.Args >= len(call.Call.Args) || help.Name >= len(call.Call.Args) || !f.isLooked(call.Parent()) {
+		if help.Args >= len(call.Call.Args) || help.Name >= len(call.Call.Args) || !slices.Contains(f.own, call.Parent()) {
 			continue
 		}
 		name, args := help.argumentOf(call)

@@ -54,17 +54,21 @@ type Unread struct {
 // In a package whose tools have metadata nothing is known, because a host can show them in an
 // application that reads the input itself.
 func UnreadOf(p *program.Program, found *handlers.Result) []Unread {
+	if isShown(p) {
+		return nil
+	}
 	inputs := make(map[*types.Named]*handlers.Handler)
 	var order []*types.Named
 	for _, h := range found.Handlers {
-		for _, named := range withNested(inputOf(p, h)) {
+		named := inputOf(h)
+		if named == nil || named.Obj().Pkg() != p.Package().Pkg {
+			continue
+		}
+		for _, named := range withNested(named) {
 			if inputs[named] == nil {
 				inputs[named], order = h, append(order, named)
 			}
 		}
-	}
-	if len(order) == 0 {
-		return nil
 	}
 	r := newUnreads(p, inputs)
 	for instr := range program.InstructionsOf[ssa.Instruction](p.Functions()) {
@@ -72,25 +76,16 @@ func UnreadOf(p *program.Program, found *handlers.Result) []Unread {
 	}
 	var list []Unread
 	for _, named := range order {
-		if u := r.unreadIn(named); len(u.Fields) > 0 && !r.whole[named] && !r.shown {
+		if u := r.unreadIn(named); len(u.Fields) > 0 && !r.whole[named] {
 			list = append(list, u)
 		}
 	}
 	return list
 }
 
-// inputOf returns the type of the input of a typed tool, if it is a struct that the package
-// declares, or nil.
-func inputOf(p *program.Program, h *handlers.Handler) *types.Named {
-	if named := typedInput(h); named != nil && named.Obj().Pkg() == p.Package().Pkg {
-		return named
-	}
-	return nil
-}
-
-// typedInput returns the type of the input of a typed tool, if it is a struct without type parameters,
+// inputOf returns the type of the input of a typed tool, if it is a declared struct without type parameters,
 // or nil. A literal that a tool calls for its results counts as a handler too, and need not take anything.
-func typedInput(h *handlers.Handler) *types.Named {
+func inputOf(h *handlers.Handler) *types.Named {
 	params := h.Func.Signature.Params()
 	if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool || params.Len() == 0 {
 		return nil
@@ -135,7 +130,6 @@ type unreads struct {
 	inputs  map[*types.Named]*handlers.Handler
 	read    map[*types.Var]bool
 	whole   map[*types.Named]bool // which leave the sight of the package as a whole
-	shown   bool                  // tools have metadata
 }
 
 func newUnreads(p *program.Program, inputs map[*types.Named]*handlers.Handler) *unreads {
@@ -148,7 +142,6 @@ func (r *unreads) note(instr ssa.Instruction) {
 		if isRead(instr) {
 			r.field(instr.X.Type(), instr.Field)
 		}
-		r.shown = r.shown || isMetadata(instr)
 	case *ssa.Field:
 		if program.IsUsed(instr) {
 			r.field(instr.X.Type(), instr.Field)
@@ -168,10 +161,14 @@ func (r *unreads) note(instr ssa.Instruction) {
 	}
 }
 
-// isMetadata reports whether an address is that of the metadata in the description of a tool.
-func isMetadata(addr *ssa.FieldAddr) bool {
-	named := structOf(addr.X.Type())
-	return named != nil && sdk.Owns(named.Obj().Pkg()) && named.Obj().Name() == "Tool" && paths.FieldOf(addr).Name() == "Meta"
+// isShown reports whether tools of the package have metadata in their description.
+func isShown(p *program.Program) bool {
+	for addr := range program.InstructionsOf[*ssa.FieldAddr](p.Functions()) {
+		if named := structOf(addr.X.Type()); named != nil && sdk.Owns(named.Obj().Pkg()) && named.Obj().Name() == "Tool" && paths.FieldOf(addr).Name() == "Meta" {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *unreads) field(t types.Type, index int) {

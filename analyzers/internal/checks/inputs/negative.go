@@ -126,8 +126,7 @@ func (s source) reads(v ssa.Value) bool {
 
 // isSet reports whether a store replaces the number by one that is computed.
 func (s source) isSet(store *ssa.Store) bool {
-	target := paths.At(store.Addr)
-	if target.Base == nil || target.Base != s.Base || target.Field != s.Field {
+	if target := paths.At(store.Addr); target.Base != s.Base || target.Field != s.Field {
 		return false
 	}
 	switch v := store.Val.(type) {
@@ -154,8 +153,7 @@ func (s source) isGiven(arg ssa.Value) bool {
 	if s.reads(arg) {
 		return true
 	}
-	whole := paths.WholeOf(calls.PlainValue(arg))
-	return whole.Base != nil && whole.Base == s.Base && whole.Field == nil
+	return paths.WholeOf(calls.PlainValue(arg)).Base == s.Base
 }
 
 // isBound reports whether a comparison is one with a constant, by order.
@@ -182,18 +180,9 @@ func leads(test *ssa.BinOp, at ssa.Instruction) bool {
 				return true
 			}
 			_, returns := program.Last(next).(*ssa.Return)
-			return returns || slices.ContainsFunc(next.Instrs, setsSomething)
+			return returns || slices.ContainsFunc(next.Instrs, func(instr ssa.Instruction) bool { _, sets := instr.(*ssa.Store); return sets })
 		})
 	})
-}
-
-func setsSomething(instr ssa.Instruction) bool {
-	store, ok := instr.(*ssa.Store)
-	if !ok {
-		return false
-	}
-	t, ok := store.Val.Type().Underlying().(*types.Basic)
-	return ok && t.Info()&types.IsInteger != 0
 }
 
 // isNumberChecked reports whether a number that is read nowhere is compared with a constant, or handed to what can

@@ -24,27 +24,21 @@ type Never struct {
 // nevers returns the assertions in the package that never hold.
 func (f *typeFinder) nevers() []Never {
 	var list []Never
-	for _, fn := range f.own {
-		if !f.isLooked(fn) {
-			continue
-		}
-		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-			if n, ok := f.neverAt(instr); ok {
-				list = append(list, n)
-			}
+	for assert := range program.InstructionsOf[*ssa.TypeAssert](f.own) {
+		if n, ok := f.neverAt(assert); ok {
+			list = append(list, n)
 		}
 	}
 	return list
 }
 
-func (f *typeFinder) neverAt(instr ssa.Instruction) (n Never, ok bool) {
-	assert, ok := instr.(*ssa.TypeAssert)
-	if !ok || !assert.CommaOk || isSentType(assert.AssertedType) {
+func (f *typeFinder) neverAt(assert *ssa.TypeAssert) (n Never, ok bool) {
+	if !assert.CommaOk || isOfJSON(assert.AssertedType) {
 		return n, false
 	}
 	lookup, _ := lookupOf(assert.X)
 	comes := comesAs(assert.AssertedType)
-	if lookup == nil || comes == "" || program.TextOf(lookup.Index) == "" || !f.isRead(lookup.X) || !f.found.IsArgument(lookup.X) {
+	if lookup == nil || comes == "" || program.TextOf(lookup.Index) == "" || !f.isRead(lookup.X) {
 		return n, false
 	}
 	r := reading{assert: assert, args: lookup.X, key: lookup.Index, kind: KindOf(assert.AssertedType)}
@@ -76,8 +70,7 @@ func comesAs(t types.Type) string {
 func (f *typeFinder) isRead(v ssa.Value) bool {
 	return f.everywhere(v, func(v ssa.Value) bool {
 		if call, ok := v.(*ssa.Call); ok {
-			obj := program.Called(call.Common())
-			return obj != nil && sdk.Owns(obj.Pkg())
+			return isAsked(call)
 		}
 		field := paths.FieldOf(v)
 		return field != nil && sdk.Owns(field.Pkg())
@@ -88,7 +81,7 @@ func (f *typeFinder) isRead(v ssa.Value) bool {
 // too: a client within the program can give others.
 func isReadAsJSON(r reading) bool {
 	for other := range program.InstructionsOf[*ssa.TypeAssert](program.Family(program.Outermost(r.assert.Parent()))) {
-		if lookup, _ := lookupOf(other.X); other != r.assert && isSentType(other.AssertedType) && lookup != nil && isKey(lookup.Index, r.key) {
+		if lookup, _ := lookupOf(other.X); isOfJSON(other.AssertedType) && lookup != nil && isKey(lookup.Index, r.key) {
 			return true
 		}
 	}

@@ -25,9 +25,9 @@ type made struct {
 
 // servers notes the servers that the package makes, and whether anything in it checks arguments.
 func (f *typeFinder) servers(known *drops) {
-	for call := range program.InstructionsOf[*ssa.Call](f.own) {
+	for call := range program.InstructionsOf[*ssa.Call](f.all) {
 		obj := program.Called(call.Common())
-		if syntax.PackageOf(obj) == nil || syntax.InTest(f.pass.Fset, call.Pos()) {
+		if syntax.PackageOf(obj) == nil {
 			continue
 		}
 		library, checker := sdk.Home(obj.Pkg()), ""
@@ -108,12 +108,9 @@ func (f *typeFinder) makersOf(fn *ssa.Function) []string {
 // firstCallOf returns the first call of a function of another package that makes a server.
 func (f *typeFinder) firstCallOf(known *drops) *ssa.Call {
 	var first *ssa.Call
-	for call := range program.InstructionsOf[*ssa.Call](f.own) {
+	for call := range program.InstructionsOf[*ssa.Call](f.all) {
 		obj := program.Called(call.Common())
-		if syntax.PackageOf(obj) == nil || syntax.InTest(f.pass.Fset, call.Pos()) || !call.Pos().IsValid() {
-			continue
-		}
-		if !slices.ContainsFunc(known.Made, func(m made) bool { return slices.Contains(m.Makers, obj.FullName()) }) {
+		if obj == nil || !slices.ContainsFunc(known.Made, func(m made) bool { return slices.Contains(m.Makers, obj.FullName()) }) {
 			continue
 		}
 		if first == nil || summary.ComparePositions(f.pass.Fset, call.Pos(), first.Pos()) < 0 {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -41,18 +42,20 @@ func Shares(pass *analysis.Pass, p *program.Program, found *handlers.Result) []S
 	byInput := make(map[*types.Named][]*unreads)
 	var order []*types.Named
 	for _, h := range found.Handlers {
-		named := inputIn(pass, h)
-		if named == nil {
-			continue
+		named := inputOf(h)
+		if named == nil || h.Wraps || !syntax.InModule(pass, named.Obj().Pkg()) {
+			continue // what hands requests on is not asked
 		}
 		if byInput[named] == nil {
 			order = append(order, named)
 		}
 		r := newUnreads(p, map[*types.Named]*handlers.Handler{named: h})
-		r.by(h.Func, make(map[*ssa.Function]bool))
+		for fn := range program.Reach(r.callees, program.Family(h.Func)...) {
+			r.by(fn)
+		}
 		byInput[named] = append(byInput[named], r)
 	}
-	if len(order) == 0 || isShown(p) {
+	if isShown(p) {
 		return nil
 	}
 	var list []Share
@@ -65,25 +68,21 @@ func Shares(pass *analysis.Pass, p *program.Program, found *handlers.Result) []S
 	return list
 }
 
-// by notes what a function does with an input, with the functions of the package that it calls. What it puts
-// elsewhere others can read.
-func (r *unreads) by(fn *ssa.Function, seen map[*ssa.Function]bool) {
-	if seen[fn] {
-		return
+// callees returns the functions that a function calls, with their literals.
+func (r *unreads) callees(fn *ssa.Function) (list []*ssa.Function) {
+	for _, callee := range summary.Callees(fn) {
+		list = append(list, program.Family(callee)...)
 	}
-	seen[fn] = true
-	for _, fn := range program.Family(fn) {
-		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-			r.note(instr)
-			for into, v := range paths.Puts(instr) {
-				if _, local := into.(*ssa.Alloc); !local {
-					r.leaves(v)
-				}
-			}
-			if call, ok := instr.(ssa.CallInstruction); ok {
-				if callee := program.Declaration(call.Common().StaticCallee()); r.program.Own()[callee] {
-					r.by(callee, seen)
-				}
+	return list
+}
+
+// by notes what a function does with an input. What it puts elsewhere others can read.
+func (r *unreads) by(fn *ssa.Function) {
+	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
+		r.note(instr)
+		for into, v := range paths.Puts(instr) {
+			if _, local := into.(*ssa.Alloc); !local {
+				r.leaves(v)
 			}
 		}
 	}
@@ -105,23 +104,4 @@ func shareOf(named *types.Named, list []*unreads) (s Share, known bool) {
 		s.Handlers = append(s.Handlers, part)
 	}
 	return s, true
-}
-
-// inputIn returns the type of the input of a typed tool, if it is a struct that the module declares,
-// or nil. What hands requests on is not asked.
-func inputIn(pass *analysis.Pass, h *handlers.Handler) *types.Named {
-	if named := typedInput(h); named != nil && !h.Wraps && syntax.InModule(pass, named.Obj().Pkg()) {
-		return named
-	}
-	return nil
-}
-
-// isShown reports whether tools of the package have metadata.
-func isShown(p *program.Program) bool {
-	for addr := range program.InstructionsOf[*ssa.FieldAddr](p.Functions()) {
-		if isMetadata(addr) {
-			return true
-		}
-	}
-	return false
 }

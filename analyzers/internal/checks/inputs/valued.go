@@ -62,7 +62,7 @@ func isAskedFor(kind Kind, asked []*ssa.TypeAssert) bool {
 	is := func(k Kind) func(*ssa.TypeAssert) bool {
 		return func(a *ssa.TypeAssert) bool { return KindOf(a.AssertedType) == k }
 	}
-	sent := slices.ContainsFunc(asked, func(a *ssa.TypeAssert) bool { return isSentType(a.AssertedType) && KindOf(a.AssertedType) == kind })
+	sent := slices.ContainsFunc(asked, func(a *ssa.TypeAssert) bool { return isOfJSON(a.AssertedType) && KindOf(a.AssertedType) == kind })
 	return sent && (kind == Text || !slices.ContainsFunc(asked, is(Text)))
 }
 

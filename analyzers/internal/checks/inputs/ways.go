@@ -49,7 +49,7 @@ func (list Ways[Does]) String() string {
 // Given returns the values that a call gives by a way: that of the parameter, or what is stored
 // in the field of the struct.
 func (w Way) Given(call *ssa.Call) []ssa.Value {
-	if w.Param < 0 || w.Param >= len(call.Call.Args) {
+	if w.Param < 0 || w.Param >= len(call.Call.Args) { // -1 of what comes in otherwise
 		return nil
 	}
 	arg := call.Call.Args[w.Param]
