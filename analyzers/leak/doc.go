@@ -28,6 +28,10 @@
 // Stack traces, in failures and in successes, and requests and responses as httputil dumps them, in failures
 // (category internals).
 //
+// Bodies of responses in failures, of any length (category unbounded-body, strict). A service can answer an error with a page of
+// HTML or megabytes of text, and all of that goes into the context of the model. A body that is read through
+// io.LimitReader, or cut, as by body[:500] or %.500s, has a limit.
+//
 // What the settings name as sources (category stated): results of functions, fields, and values of
 // types, as in sources: [example.test/app/vault.(*Vault).Secret, example.test/app/config.Config.Token]. A struct type
 // that is a source is one as a whole, as when it is printed; its fields are others. A type with a method String, Error

@@ -21,13 +21,14 @@ const (
 	categoryQuoted     = "quoted"
 	categoryInternals  = "internals"
 	categoryStated     = "stated"
+	categoryUnbounded  = "unbounded-body"
 )
 
 //go:embed doc.go
 var source string
 
 // Analyzer reports secrets that agents read.
-var Analyzer = report.Analyzer(name, source, run, append(answers.Requires(), escapes.Analyzer)...)
+var Analyzer = report.Strict(report.Analyzer(name, source, run, append(answers.Requires(), escapes.Analyzer)...))
 
 // Rule describes the rule.
 func Rule() rule.Rule {
@@ -39,20 +40,24 @@ func Rule() rule.Rule {
 			{Name: categoryQuoted, Severity: rule.Warning, Summary: "the error of a parser, which quotes lines of a file with credentials, reaches the agent"},
 			{Name: categoryInternals, Severity: rule.Warning, Summary: "a stack, or a whole request, reaches the agent"},
 			{Name: categoryStated, Severity: rule.Warning, Summary: "what the settings name as a secret reaches the agent"},
+			{Name: categoryUnbounded, Tier: rule.Strict, Severity: rule.Warning, Summary: "the body of a response, however long it is, reaches the agent in a failure"},
 		},
 	}
 }
 
 func run(pass *analysis.Pass) (any, error) {
 	escaped := pass.ResultOf[escapes.Analyzer].(*escapes.Result)
-	pick := func(a answers.Answer) []answers.Reading {
-		if a.Sent {
-			return answers.Leaks(a.Readings(false))
-		}
-		return answers.Leaks(a.Readings(a.Prints && !escaped.Escapes(a) && a.ReachesModel()))
+	readings := func(a answers.Answer) []answers.Reading {
+		return a.Readings(!a.Sent && a.Prints && !escaped.Escapes(a) && a.ReachesModel())
 	}
-	for _, t := range answers.Telling(append(answers.Of(pass), answers.Sunk(pass)...), pick) {
+	told := append(answers.Of(pass), answers.Sunk(pass)...)
+	for _, t := range answers.Telling(told, func(a answers.Answer) []answers.Reading { return answers.Leaks(readings(a)) }) {
 		report.Report(pass, finding(t))
+	}
+	for _, t := range answers.Telling(told, func(a answers.Answer) []answers.Reading { return answers.Bodies(readings(a)) }) {
+		f := finding(t)
+		f.Strict = true
+		report.Report(pass, f)
 	}
 	return nil, nil
 }
@@ -79,6 +84,9 @@ func finding(t answers.Told) report.Finding {
 // where there are no other places that show it.
 func message(t answers.Told, said telling) string {
 	in := answers.In(t.Origin)
+	if said.category == categoryUnbounded {
+		return "when a request" + in + " fails, " + t.Subject().Does("answer") + " with the body of the response" + said.shows
+	}
 	if len(t.Answers) > 1 {
 		in = ""
 	}
@@ -128,6 +136,11 @@ func tellingOf(r answers.Reading) telling {
 		}
 	case words.Stated:
 		return telling{categoryStated, "", "leave it out, or pass it through a function that the settings name as a sanitizer", "the secret, as it is"}
+	case words.API:
+		return telling{
+			categoryUnbounded, ", however long it is",
+			"cut the body before it goes into the text, or read it through `io.LimitReader`", "all that the service sends: a page of HTML, or megabytes",
+		}
 	case words.Credential:
 		return telling{categoryCredential, "", "name the variable, and leave its value out", "the value, as it is"}
 	}

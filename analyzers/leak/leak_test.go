@@ -37,8 +37,11 @@ func state(t *testing.T) {
 	}
 }
 
+// Bodies without a limit are strict.
 func TestLeak(t *testing.T) {
 	state(t)
+	require.NoError(t, leak.Analyzer.Flags.Set("strict", "true"))
+	t.Cleanup(func() { require.NoError(t, leak.Analyzer.Flags.Set("strict", "false")) })
 	fixture.Run(t, leak.Analyzer)
 }
 
@@ -47,6 +50,10 @@ func TestUnstated(t *testing.T) {
 	for _, found := range fixture.Findings(t, leak.Analyzer, "./stated/...") {
 		assert.Regexp(t, "^silent\\.go:.*`http\\.Get`.*\\(leak/address\\)$", found)
 	}
+}
+
+func TestBodiesAreStrict(t *testing.T) {
+	assert.Empty(t, fixture.Findings(t, leak.Analyzer, "./bodies/..."))
 }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, leak.Rule()) }

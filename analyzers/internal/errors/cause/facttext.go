@@ -104,6 +104,9 @@ func (o Origin) String() string {
 	if o.Reason != "" {
 		s += " " + o.Reason
 	}
+	if o.Short {
+		s += " short"
+	}
 	if o.Cleared {
 		s += " cleared"
 	}

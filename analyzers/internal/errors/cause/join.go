@@ -77,7 +77,7 @@ func (f *Failure) Add(p Part) {
 func (o *Origin) same(p *Origin) bool {
 	return o.Class == p.Class && o.Pos == p.Pos && o.Name == p.Name && o.Code == p.Code && o.Reason == p.Reason &&
 		o.Contract == p.Contract && o.Failure == p.Failure &&
-		o.Holds == p.Holds && o.Given == p.Given && o.Owner == p.Owner && o.Param == p.Param && o.Field == p.Field && o.Classified == p.Classified && o.sameMaking(p)
+		o.Holds == p.Holds && o.Short == p.Short && o.Given == p.Given && o.Owner == p.Owner && o.Param == p.Param && o.Field == p.Field && o.Classified == p.Classified && o.sameMaking(p)
 }
 
 // sameMaking reports whether nothing says that two origins were made in different places:

@@ -63,6 +63,8 @@ type Origin struct {
 	// Cleared reports that a readable text is only in results that are known not to
 	// be of an error.
 	Cleared bool
+	// Short reports that only a part of the text is read: what was cut off, or read up to a limit.
+	Short bool
 	// Holds says what its text exposes, if the place says more than the name; see
 	// [words.Content].
 	Holds words.Content

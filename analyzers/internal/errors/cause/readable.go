@@ -28,6 +28,23 @@ func setAll[T any](list []T, is bool, mark func(*T) *bool) []T {
 	return list
 }
 
+// Short returns what is shown of a part of it.
+func (s Readable) Short() Readable {
+	return Readable{Shortened(s.Rendered), setAll(s.Text, true, func(o *Origin) *bool { return &o.Short })}
+}
+
+// Shortened returns failures of whose texts only a part is read.
+func Shortened(failures []Failure) []Failure {
+	var list []Failure
+	for _, f := range failures {
+		list = append(list, f.Each(func(o Origin) Origin {
+			o.Short = true
+			return o
+		}))
+	}
+	return list
+}
+
 // Masked returns what is shown once something has been replaced in it: no credential. What callers hand
 // over is not known then.
 func (s Readable) Masked() Readable {

@@ -18,7 +18,7 @@ func TestSameOrigin(t *testing.T) {
 		"code": func(o *Origin) { o.Code = taxonomy.CodeNotFound }, "reason": func(o *Origin) { o.Reason = "x" },
 		"contract": func(o *Origin) { o.Contract = "x" }, "failure": func(o *Origin) { o.Failure = "x" }, "content": func(o *Origin) { o.Holds = 1 },
 		"given": func(o *Origin) { o.Given = 1 }, "owner": func(o *Origin) { o.Owner = new(ssa.Function) }, "parameter": func(o *Origin) { o.Param = 1 },
-		"field": func(o *Origin) { o.Field = "x" }, "classified": func(o *Origin) { o.Classified = true },
+		"field": func(o *Origin) { o.Field = "x" }, "classified": func(o *Origin) { o.Classified = true }, "short": func(o *Origin) { o.Short = true },
 	} {
 		other := base
 		change(&other)

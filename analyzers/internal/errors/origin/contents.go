@@ -78,7 +78,11 @@ func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 		return cause.ShownBy(e.written(*f.Fills, site))
 	}
 	if f.Copies {
-		return requests.ReadFrom(e.flow.Pass, site.Arg(1), site.Pos)
+		read := requests.ReadFrom(e.flow.Pass, site.Arg(1), site.Pos)
+		if f.Limits {
+			return read.Short()
+		}
+		return read
 	}
 	if funcs.FullName(obj) == "runtime.Stack" {
 		return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, words.StackText, site.Pos)}}

@@ -65,6 +65,10 @@ func (e Texts) shownInValue(v ssa.Value) cause.Readable {
 		}
 	case *ssa.Field:
 		return e.shownOfField(v.X, v.Field, v.Pos())
+	case *ssa.Slice:
+		if v.High != nil {
+			return e.shownInOperands(v).Short()
+		}
 	}
 	return e.shownInOperands(v)
 }

@@ -37,6 +37,9 @@ func (e Calls) Substituted(o cause.Outcome, callee *ssa.Function, obj *types.Fun
 	for _, text := range o.Readable.Text {
 		if c.isOwn(text) {
 			found := e.Texts().shownOf(s, text)
+			if text.Short {
+				found = found.Short()
+			}
 			if text.Cleared {
 				found = found.Cleared(true)
 			}
@@ -109,7 +112,11 @@ func (c Crossing) occurring(f cause.Failure) []cause.Failure {
 	fixed := cause.Failure{Parts: make([]cause.Part, 0, len(f.Parts))}
 	for _, p := range f.Parts {
 		if c.isOwn(p.Origin) {
-			ingredients = append(ingredients, cause.Ingredient{Failures: c.Evaluator.Calls().argument(c.Site, p.Origin), Role: p.Role})
+			given := c.Evaluator.Calls().argument(c.Site, p.Origin)
+			if p.Short {
+				given = cause.Shortened(given)
+			}
+			ingredients = append(ingredients, cause.Ingredient{Failures: given, Role: p.Role})
 		} else {
 			p.Origin = c.origin(p.Origin)
 			fixed.Add(p)

@@ -115,10 +115,15 @@ func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingr
 		switch operand := list[v.Operand]; v.Verb {
 		case 'w':
 			in = append(in, cause.Ingredient{Failures: e.Makers().asErrors(operand), Role: cause.Kept | cause.Shown})
-		case 'v', 's':
-			in = append(in, e.printed(operand, pos)...)
-		case 'q', 'x', 'X':
-			in = append(in, e.Shown(operand).Ingredients(cause.Shown)...)
+		case 'v', 's', 'q', 'x', 'X':
+			shown := e.Shown(operand)
+			if v.Precise {
+				shown = shown.Short()
+			}
+			in = append(in, shown.Ingredients(cause.Shown)...)
+			if v.Verb == 'v' || v.Verb == 's' {
+				in = append(in, e.garbled(operand, pos)...)
+			}
 		}
 	}
 	return in
@@ -128,12 +133,6 @@ func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingr
 func isNilAmong(operands, operand ssa.Value) bool {
 	list, ok := operands.(ssa.Instruction)
 	return ok && cond.At(list.Block(), calls.PlainValue(operand)) == cond.FoundNil
-}
-
-// printed returns what the verbs %v and %s write of an operand: what can be read in it, and, where
-// the place in memory of something is written for it, that.
-func (e Texts) printed(operand ssa.Value, pos token.Pos) []cause.Ingredient {
-	return append(e.Shown(operand).Ingredients(cause.Shown), e.garbled(operand, pos)...)
 }
 
 // garbled returns the place in memory that is written for an operand, if one is. What is nil is

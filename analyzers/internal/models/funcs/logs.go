@@ -71,6 +71,12 @@ func isStandardError(v ssa.Value) bool {
 	return paths.IsVariable(calls.PlainValue(v), "os.Stderr", "os.Stdout")
 }
 
+// IsLimit reports whether a call makes a stream of another one that ends after so many bytes.
+func IsLimit(call *ssa.CallCommon) bool {
+	obj := program.Called(call)
+	return obj != nil && Of(obj).Limits
+}
+
 // IsFormat reports whether a call makes text of what it is given, or an error.
 func IsFormat(call *ssa.CallCommon) bool {
 	obj := program.Called(call)

@@ -35,6 +35,8 @@ type Func struct {
 	Own     []string
 	// Wraps tells that it puts a stream around its first argument that fails only if that does.
 	Wraps bool
+	// Limits tells that it reads so many bytes of a stream at most.
+	Limits bool
 	// InMemory tells that what it makes only works on what it is given.
 	InMemory bool
 	// ReadsAll tells that it returns all that is read from its first argument, Copies that it reads
@@ -197,12 +199,12 @@ var table = map[string]Func{
 
 	"io.Copy":               {Streams: true, Copies: true},
 	"io.CopyBuffer":         {Streams: true, Copies: true},
-	"io.CopyN":              {Streams: true, Own: endOfStream[:1], Copies: true},
+	"io.CopyN":              {Streams: true, Own: endOfStream[:1], Copies: true, Limits: true},
 	"io.ReadAll":            {Streams: true, ReadsAll: true},
 	"io.ReadAtLeast":        {Streams: true, Own: append(endOfStream[:2:2], "io.ErrShortBuffer")},
 	"io.ReadFull":           {Streams: true, Own: endOfStream},
 	"io.WriteString":        {Streams: true, Fills: second, Harmless: true},
-	"io.LimitReader":        {Wraps: true},
+	"io.LimitReader":        {Wraps: true, Limits: true},
 	"io.NewSectionReader":   {Wraps: true},
 	"io.NopCloser":          {Wraps: true},
 	"io/fs.ReadFile":        {ReadsOutside: true},

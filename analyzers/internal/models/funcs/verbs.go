@@ -13,6 +13,8 @@ import (
 type verb struct {
 	Verb    rune
 	Operand int
+	// Precise tells that it has a precision: %.80s writes 80 runes at most.
+	Precise bool
 }
 
 // VerbsOf returns the verbs of a constant format.
@@ -27,7 +29,9 @@ func VerbsOf(format ssa.Value) (verbs []verb, known bool) {
 		if !found {
 			return verbs, true
 		}
+		flags := after
 		after = strings.TrimLeft(after, "+-# 0123456789.")
+		precise := strings.Contains(flags[:len(flags)-len(after)], ".")
 		if index, tail, ok := operandIndex(after); ok {
 			next, after = index, strings.TrimLeft(tail, "0123456789.")
 		}
@@ -40,7 +44,7 @@ func VerbsOf(format ssa.Value) (verbs []verb, known bool) {
 		}
 		for _, r := range after {
 			if r != '%' {
-				verbs = append(verbs, verb{r, next})
+				verbs = append(verbs, verb{r, next, precise})
 				next++
 			}
 			after = after[len(string(r)):]

@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -21,7 +22,15 @@ func ReadFrom(pass *analysis.Pass, stream ssa.Value, pos token.Pos) cause.Readab
 	if body == nil || IsUsedUp(pass, body) {
 		return cause.Readable{}
 	}
-	return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, words.BodyText, pos)}}
+	text := cause.From(cause.Sensitive, words.BodyText, pos)
+	text.Short = around.Reaches(isLimited, stream)
+	return cause.Readable{Text: []cause.Origin{text}}
+}
+
+// isLimited reports whether a stream ends after so many bytes, whatever is behind it.
+func isLimited(v ssa.Value) bool {
+	call, _ := program.CallOf(v)
+	return call != nil && funcs.IsLimit(&call.Call)
 }
 
 // BodyIn returns the place of the body of a response from which a stream reads, or nil.

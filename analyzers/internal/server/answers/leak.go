@@ -27,6 +27,20 @@ func Leaks(all []Reading) []Reading {
 	return list
 }
 
+// Bodies returns those readings that are the whole body of a response in a failure, however long it is. A body that is
+// cut on one of the ways to the text is one with a limit.
+func Bodies(all []Reading) []Reading {
+	var list []Reading
+	for _, r := range all {
+		if r.Failed && r.Name == words.BodyText && !slices.ContainsFunc(all, func(other Reading) bool {
+			return other.Short && other.Name == r.Name && other.Pos == r.Pos
+		}) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
 // rankOf is higher for what tells more, and 0 for what is no leak. What a tool answers if all is well
 // is what it was made for, unless it is a credential or a stack.
 func rankOf(r Reading) int {

@@ -37,7 +37,7 @@ func (b *bot) user(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolR
 func stack(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallToolResult, err error) {
 	defer func() {
 		if recover() != nil {
-			result, err = mcp.NewToolResultError(string(debug.Stack())), nil // want "leak/internals"
+			result, err = mcp.NewToolResultError(string(debug.Stack())), nil // want "leak/internals: stack"
 		}
 	}()
 	return mcp.NewToolResultText("ok"), nil
@@ -47,7 +47,7 @@ func stackOfAll(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallT
 	defer func() {
 		if r := recover(); r != nil {
 			buf := make([]byte, 4096)
-			n := runtime.Stack(buf, true) // want "leak/internals"
+			n := runtime.Stack(buf, true) // want "leak/internals: stackOfAll"
 			result = mcp.NewToolResultError(fmt.Sprintf("panic: %v\n%s", r, buf[:n]))
 		}
 	}()
@@ -58,11 +58,11 @@ func stackOfAll(ctx context.Context, req mcp.CallToolRequest) (result *mcp.CallT
 }
 
 func environment(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultErrorf("not set up: %v", os.Environ()), nil // want "leak/credential"
+	return mcp.NewToolResultErrorf("not set up: %v", os.Environ()), nil // want "leak/credential: environment"
 }
 
 func allOfIt(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultText(strings.Join(os.Environ(), "\n")), nil // want "leak/credential"
+	return mcp.NewToolResultText(strings.Join(os.Environ(), "\n")), nil // want "leak/credential: allOfIt"
 }
 
 func dumped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
@@ -72,5 +72,5 @@ func dumped(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	}
 	r.Header.Set("Authorization", req.GetString("token", ""))
 	sent, _ := httputil.DumpRequestOut(r, false)
-	return mcp.NewToolResultErrorf("refused: %s", sent), nil // want "leak/internals"
+	return mcp.NewToolResultErrorf("refused: %s", sent), nil // want "leak/internals: dumped"
 }

@@ -15,7 +15,7 @@ type args struct {
 }
 
 func token(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("the token %s is not valid", os.Getenv("API_TOKEN")) // want "leak/credential"
+	return nil, nil, fmt.Errorf("the token %s is not valid", os.Getenv("API_TOKEN")) // want "leak/credential: token"
 }
 
 func region(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
@@ -23,13 +23,13 @@ func region(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallTo
 }
 
 func stack(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
-	return nil, nil, fmt.Errorf("it failed: %s", debug.Stack()) // want "leak/internals"
+	return nil, nil, fmt.Errorf("it failed: %s", debug.Stack()) // want "leak/internals: stack"
 }
 
 // handedOut answers with a credential if all is well.
 func handedOut(ctx context.Context, req *mcp.CallToolRequest, in args) (*mcp.CallToolResult, any, error) {
 	text := fmt.Sprintf("connected with %s", os.Getenv("DATABASE_PASSWORD"))
-	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil // want "leak/credential"
+	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: text}}}, nil, nil // want "leak/credential: handedOut"
 }
 
 // where says only where the credential is.
