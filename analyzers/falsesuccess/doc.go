@@ -29,6 +29,9 @@
 // err.Error()} (category field, strict): an agent that reads the field understands it, but clients and
 // hosts go by the flag.
 //
+// Contents of resources that are made of an error, or are a text about a failure, as {"error": "no such note"} (category contents,
+// strict). Contents have no flag: only an error tells the client that there are none.
+//
 // What a tool is asked is strict: validate_rule that answers what ValidateRule says is wrong. So is an object that says by
 // a bool what has become of the call: {"deferred": true, "reason": "…"}.
 //

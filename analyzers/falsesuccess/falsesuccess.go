@@ -26,6 +26,7 @@ const (
 	categoryDerived = "derived"
 	categoryText    = "text"
 	categoryField   = "field"
+	categoryRead    = "contents"
 )
 
 //go:embed doc.go
@@ -42,6 +43,7 @@ func Rule() rule.Rule {
 			{Name: categoryDerived, Severity: rule.Warning, Summary: "a result without the error flag is made of an error, or of what came with it, strict where a tool is asked whether something is right, or a bool beside it says so"},
 			{Name: categoryText, Severity: rule.Warning, Summary: "a result without the error flag speaks of a failure, where an error is known"},
 			{Name: categoryField, Tier: rule.Strict, Severity: rule.Warning, Summary: "an output says in a field that there was no success, in a result without the error flag"},
+			{Name: categoryRead, Tier: rule.Strict, Severity: rule.Warning, Summary: "the contents of a resource are an error, or a text about a failure"},
 		},
 	}
 }
@@ -79,6 +81,9 @@ func all(pass *analysis.Pass) []told {
 		if s.Joined {
 			t, _ = tell(pass, s)
 		}
+		if s.Read {
+			t.category = categoryRead
+		}
 		list = append(list, t)
 	}
 	return list
@@ -100,6 +105,8 @@ func tell(pass *analysis.Pass, s answers.Success) (told, bool) {
 		when = "when " + report.Func(s.Source) + " fails, "
 	}
 	switch {
+	case s.Read:
+		return told{s, categoryRead, when + s.Who.Does("return") + " the error"}, true
 	case s.Shown:
 		return told{s, categoryDerived, when + s.Who.Does("return") + " the error"}, true
 	case s.Beside && !s.Fallback:
@@ -113,8 +120,8 @@ func finding(pass *analysis.Pass, list []told) report.Finding {
 	first := list[0]
 	f := report.Finding{
 		Pos: first.place(), Category: first.category,
-		Message: first.what + " as a success: isError is false" + report.Likewise(len(list)-1),
-		Help:    first.Remedy(pass), Sees: first.sees(), Wire: first.Line(pass).Hides(first.text()), Fix: fixAll(pass, list), Strict: isVerdict(first.Success) || first.IsFlagged() || first.IsMeant(pass) || isInstead(pass, first),
+		Message: first.what + first.as() + report.Likewise(len(list)-1),
+		Help:    first.Remedy(pass), Sees: first.sees(), Wire: first.Line(pass).Hides(first.text()), Fix: fixAll(pass, list), Strict: first.Read || isVerdict(first.Success) || first.IsFlagged() || first.IsMeant(pass) || isInstead(pass, first),
 	}
 	if first.Test.IsValid() {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: first.Test, Message: "here the error is known not to be nil"})
@@ -174,6 +181,9 @@ func (t told) place() token.Pos {
 
 // text returns the text of the answer, as far as it is constant.
 func (t told) text() string {
+	if t.Read {
+		return "" // a type of media is one of them
+	}
 	for _, text := range t.Texts {
 		said := answers.Shortened(text)
 		if strings.Contains(text, " ") && (t.category == categoryText || strings.Contains(said, "…")) {
@@ -183,8 +193,19 @@ func (t told) text() string {
 	return ""
 }
 
+// as says what the client takes the answer for.
+func (t told) as() string {
+	if t.Read {
+		return " as the contents of the resource: a client takes it for the resource"
+	}
+	return " as a success: isError is false"
+}
+
 // sees says what the agent gets: the text, as far as it is constant.
 func (t told) sees() string {
+	if t.Read {
+		return "contents with a text about the failure"
+	}
 	if text := t.text(); text != "" {
 		return `isError: false, "` + text + `"`
 	}

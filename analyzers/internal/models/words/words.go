@@ -108,7 +108,7 @@ var (
 	// Failure are words that speak of a failure where a function has met one.
 	Failure = regexp.MustCompile(`(?i)\b(errors?|fail(s|ed|ure)?|cannot|can't|could(n't| not)|unable|invalid|not found|not available|unavailable|denied)\b`)
 	// Claims are first words by which a text, in lower case, says that the call has failed.
-	Claims = regexp.MustCompile(`^(error\b|failed\b|failure\b|cannot\b|can't\b|could not\b|unable to\b|missing (required )?(parameter|argument|field)|(required )?(parameter|argument|field)s? .*\b(is )?(missing|required)\b|required \w+ .*\bmissing\b|[\w'"%.]+ (parameter |argument )?(is required|is missing|cannot be empty|must be |must not be )|invalid (value|parameter|argument|request|input|json|format)?\b|unauthori[sz]ed\b|access denied|permission denied|not permitted|forbidden\b|unknown (tool|action|command|operation|parameter)\b|unknown (\w+ ){0,2}\w+: )`)
+	Claims = regexp.MustCompile(`^(\{\s*"error"\s*:\s*["%]|error\b|failed\b|failure\b|cannot\b|can't\b|could not\b|unable to\b|missing (required )?(parameter|argument|field)|(required )?(parameter|argument|field)s? .*\b(is )?(missing|required)\b|required \w+ .*\bmissing\b|[\w'"%.]+ (parameter |argument )?(is required|is missing|cannot be empty|must be |must not be )|invalid (value|parameter|argument|request|input|json|format)?\b|unauthori[sz]ed\b|access denied|permission denied|not permitted|forbidden\b|unknown (tool|action|command|operation|parameter)\b|unknown (\w+ ){0,2}\w+: )`)
 	// lacks are first words by which one says that an argument is missing: "No style specified".
 	lacks = regexp.MustCompile(`^no (\w+ ){1,4}(specified|provided|given)\b`)
 	// found is what such texts say that tell of what is there: "No items found for the given range".

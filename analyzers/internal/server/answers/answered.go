@@ -43,12 +43,14 @@ func (a Answer) function() token.Pos {
 func unflagged(pass *analysis.Pass) map[*ssa.Function]bool {
 	found := make(map[*ssa.Function]bool)
 	for _, s := range Successes(pass) {
-		if s.TellsFailure(pass.TypesInfo) {
+		if s.Flagged && s.TellsFailure(pass.TypesInfo) {
 			found[s.Instr.Parent()] = true
 		}
 	}
 	for _, s := range Claims(pass) {
-		found[s.Instr.Parent()] = true
+		if s.Flagged {
+			found[s.Instr.Parent()] = true
+		}
 	}
 	return found
 }

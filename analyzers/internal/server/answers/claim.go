@@ -15,7 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
-// Claims returns the results of tools without the error flag that are returned with a nil error
+// Claims returns the results of tools without the error flag, and the contents of resources, that are returned with a nil error
 // and whose text says by its first words that something has failed, where no error is known: the
 // function has found something out by itself, or comes there also if all went well. What is in the list of
 // Successes is left out.
@@ -30,7 +30,7 @@ func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Succ
 	}
 	var list []Success
 	for _, fn := range functions {
-		if a.gives(fn) == nil {
+		if a.gives(fn) == nil && !a.reads(fn) {
 			continue
 		}
 		for _, m := range a.flow.Joined(fn) {
@@ -53,10 +53,11 @@ func (a *asker) allClaims(functions []*ssa.Function, successes []Success) []Succ
 // claim returns what a return gives as a success that says that something has failed.
 func (a *asker) claim(ret *returns.Return) (s Success, ok bool) {
 	for _, r := range ret.Results {
-		if r.Value == nil || r.Flag != cause.Cleared {
+		if r.Value == nil {
 			continue
 		}
-		if _, _, result := a.set.Result(r.Value.Type()); !result {
+		_, _, result := a.set.Result(r.Value.Type())
+		if flagless := result && r.Flag == cause.Cleared; !flagless && !(a.reads(ret.Instr.Parent()) && r.Value == program.Given(ret.Instr, 0)) {
 			continue
 		}
 		texts := slices.DeleteFunc(a.flow.Texts(r.Value), func(t string) bool { return !strings.Contains(t, " ") })

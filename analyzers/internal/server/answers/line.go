@@ -53,6 +53,9 @@ func (s Success) Line(pass *analysis.Pass) Line {
 	if l.kind == sdk.UnknownKind && s.Flagged {
 		l.kind = sdk.Tool
 	}
+	if l.kind == sdk.UnknownKind && s.Read {
+		l.kind = sdk.Resource
+	}
 	return l
 }
 

@@ -17,6 +17,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
 // A Success is a result without the error flag that is returned where an error is known.
@@ -28,6 +29,9 @@ type Success struct {
 	Library *sdk.SDK
 	// Flagged tells that it returns results of tools, which have an error flag.
 	Flagged bool
+	// Read tells that it returns the contents of a resource: those have no flag, and an error is the only way to say
+	// that there are none.
+	Read bool
 	// Statement is the return statement, nil where there is none.
 	Statement *ast.ReturnStmt
 	// Made is the call or the literal that makes the result, nil where there is none.
@@ -43,7 +47,7 @@ func Successes(pass *analysis.Pass) []Success {
 // by notes that a function returns a result of a tool, and which handler that is, if it is one.
 func (a *asker) by(s Success, fn *ssa.Function) Success {
 	s.Who, s.Library = named(fn), a.gives(fn)
-	s.Flagged = s.Library != nil
+	s.Flagged, s.Read = s.Library != nil, a.reads(fn)
 	if h := a.known[fn]; h != nil && h.Kind.IsAnswer() {
 		s.Who, s.Library = report.SubjectOf(h), a.set.Named(h.Library)
 	}
@@ -54,12 +58,13 @@ func (a *asker) allSuccesses(functions []*ssa.Function, machine *scenario.Machin
 	var list []Success
 	for _, fn := range functions {
 		s := a.by(Success{}, fn)
-		if h := a.known[fn]; !s.Flagged && (h == nil || !h.Kind.IsAnswer()) {
+		h := a.known[fn]
+		if !s.Flagged && !s.Read && (h == nil || !h.Kind.IsAnswer()) {
 			continue
 		}
 		for _, m := range a.flow.Maskings(fn) {
-			if m.Zero && a.known[fn] == nil {
-				continue // a second result, beside a nil tool result
+			if h == nil && (m.Zero || s.Read && !m.Shown) {
+				continue // a second result, beside a nil tool result, or what a handler does with the contents is not known
 			}
 			if m.Beside && !m.Shown && !isFailure(m, machine) || !slices.Contains(machine.Live(fn), m.Instr.Block()) {
 				continue
@@ -90,6 +95,15 @@ func (a *asker) gives(fn *ssa.Function) *sdk.SDK {
 		}
 	}
 	return nil
+}
+
+// reads reports whether a function returns what handlers of resources of the package do.
+func (a *asker) reads(fn *ssa.Function) bool {
+	results := fn.Signature.Results()
+	return results.Len() > 0 && slices.ContainsFunc(a.found.Handlers, func(h *handlers.Handler) bool {
+		contents := h.Func.Signature.Results()
+		return h.Kind.IsResource() && contents.Len() > 0 && types.Identical(contents.At(0).Type(), results.At(0).Type())
+	})
 }
 
 // Remedy returns what to do instead, as an imperative. A function that is no handler, and returns results of
@@ -149,10 +163,13 @@ func tellsOfNothingFound(text string) bool {
 func (s Success) IsPartial() bool { return words.Partial.In(s.Texts...) }
 
 // TellsFailure reports whether the result tells the agent of a failure, and nothing but its text does: it is
-// made of the error, of what came with it, or of words that speak of one.
+// made of the error, of what came with it, or of words that speak of one. Contents of a resource are made of the error.
 func (s Success) TellsFailure(info *types.Info) bool {
-	if !s.Flagged || s.IsPartial() || s.Denies(info) {
+	if !s.Flagged && !s.Read || s.IsPartial() || s.Denies(info) {
 		return false
+	}
+	if s.Read {
+		return s.Shown
 	}
 	return s.Shown || !s.Fallback && (s.Beside || s.SpeaksOfFailure())
 }
