@@ -105,9 +105,9 @@ func (t tools) described(h *handlers.Handler) []described {
 		return list
 	}
 	var list []described
-	for _, at := range h.Registered {
-		d := t.byName[at.Name]
-		d.name = at.Name
+	for _, name := range h.Names() {
+		d := t.byName[name]
+		d.name = name
 		list = append(list, d)
 	}
 	return list

@@ -42,12 +42,12 @@ func finderOf(scope *flow.Scope, given *arguments.Arguments) *finder {
 		catalogue: &catalogue{make(map[*ssa.Function]*Handler), make(map[*ssa.Call]*Seam), summary.NewTable(scope.Pass, summary.Domain[handles]{})},
 	}
 	f.middleware = wrappers.NewMiddleware(scope, f.servers, f.between)
-	f.naming = &naming{f.catalogue, f.names, servers.NewRows(f.names)}
+	f.naming = &naming{f.catalogue, f.names, servers.NewRows(f.names), make(map[*ssa.Function][]string)}
 	f.foreign = &foreigners{Scope: scope, takers: f.takers, told: f.catalogue.told}
 	f.typed = &typed{scope, f.catalogue, registration.Clients{Scope: scope}}
 	f.registrations = &registrations{
 		Scope: scope, catalogue: f.catalogue, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles,
-		tools: make(toolSites), destinations: make(destinations),
+		tools: make(toolSites), destinations: make(destinations), enclosed: f.naming.enclosed,
 	}
 	f.adapters = &adapters{
 		scope, f.catalogue,
@@ -102,6 +102,7 @@ func (f *finder) result() *Result {
 		destinations: f.registrations.destinations, bound: f.registrations.bound(),
 		opaque: f.middleware.Opaque(r.Installed), unserved: f.servers.Unserved(),
 	}
+	f.naming.ahead(&r.routes)
 	r.recovery = &recovery{f.middleware, f.catalogue, &r.routes, r.Installed}
 	r.arguments = arguments.Of(f.Scope, (&inputs{f.catalogue, f.Set}).comesIn)
 	r.Inside = f.catalogue.insides(f.middleware, r.Installed)

@@ -30,16 +30,21 @@ type Handler struct {
 	Wraps bool
 
 	delegators []*Handler // the handlers of its kind that delegate to it
+	ahead      []string   // the names of what is registered in front of it, if it has none of its own
 	lent       bool       // it is registered, and behind seams, as the first of them is, and nowhere else
 }
 
-// Names returns the known names of a handler, without duplicates.
+// Names returns the known names of a handler, without duplicates: those that it is registered with, or else those of what
+// stands in front of it.
 func (h *Handler) Names() []string {
 	var names []string
 	for _, at := range h.Registered {
 		if at.Name != "" && !slices.Contains(names, at.Name) {
 			names = append(names, at.Name)
 		}
+	}
+	if len(names) == 0 {
+		return h.ahead
 	}
 	return names
 }

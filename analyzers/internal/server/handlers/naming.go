@@ -4,6 +4,8 @@ import (
 	"go/types"
 	"slices"
 
+	"golang.org/x/tools/go/ssa"
+
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 )
@@ -13,6 +15,7 @@ type naming struct {
 	catalogue *catalogue
 	names     *servers.Names
 	table     *servers.Rows
+	enclosed  map[*ssa.Function][]string // the names of what functions are wrapped in that nobody knows: see registrations.unknown
 }
 
 // descriptions names the registrations of handlers whose description stands beside what makes them: as
@@ -106,4 +109,39 @@ func (n *naming) named(h *Handler, ways []Route) []Route {
 		}
 	}
 	return ways
+}
+
+// ahead gives handlers without a name the names of what is registered in front of them: of a wrapper that gets the handler, or of
+// a handler that hands the request on. If one of these has no name, the handler has none, as not all of them would be told.
+//
+//	h := enforce(cfg, "command")(func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+//		return run(ctx, req, cfg)
+//	})
+//	s.AddTool(runTool, h)
+func (n *naming) ahead(r *routes) {
+	found := make(map[*Handler][]string)
+	for _, h := range n.catalogue.handlers {
+		if len(h.Names()) == 0 {
+			found[h] = n.aheadOf(h, r)
+		}
+	}
+	for h, names := range found {
+		h.ahead = names
+	}
+}
+
+func (n *naming) aheadOf(h *Handler, r *routes) []string {
+	var names []string
+	for _, head := range h.Heads() {
+		ahead := n.enclosed[head.Func]
+		for _, way := range n.named(head, r.to(head, nil)) {
+			ahead = append(slices.Clip(ahead), way.At.Name)
+		}
+		if slices.Contains(ahead, "") || len(ahead) == 0 && (head != h || len(h.delegators) == 0) {
+			return nil
+		}
+		names = append(names, ahead...)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -25,6 +26,7 @@ type registrations struct {
 	bundles      *registration.Bundles
 	tools        toolSites
 	destinations destinations
+	enclosed     map[*ssa.Function][]string // see naming
 }
 
 // find finds what is registered with a library: handed to one of its
@@ -119,6 +121,8 @@ func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers
 			found = r.wrapped(s, around, at, as) || found
 		case s.Variable != nil:
 			r.bundles.NoteYielded(s.Variable, at)
+		case s.Call != nil:
+			r.unknown(s.Call, around, at.Name, nil)
 		}
 	}
 	r.foreign.among(v, around, at, as, ByRegistration)
@@ -133,6 +137,30 @@ func (r *registrations) wrapped(s flow.Source, around *ssa.Function, at servers.
 		return false
 	}
 	return r.registered(s.Call.Call.Args[row.Arg], around, at, registration.Taking{Taken: registration.Taken{Library: as.Library, Kind: row.From}})
+}
+
+// unknown notes the name under which functions are registered that a function value wraps, of which only the type tells that it
+// does: it gets what it returns. What becomes of their errors is not known.
+//
+//	s.AddTool(runTool, policy.Enforce(cfg)(run))
+func (r *registrations) unknown(call *ssa.Call, around *ssa.Function, name string, seen []*ssa.Call) {
+	if slices.Contains(seen, call) {
+		return
+	}
+	seen = append(seen, call)
+	for _, arg := range call.Call.Args {
+		if !types.Identical(arg.Type(), call.Type()) {
+			continue
+		}
+		for _, s := range r.Index.SourcesWithin(arg, around) {
+			switch {
+			case s.Function != nil && r.Own[s.Function] && !slices.Contains(r.enclosed[s.Function], name):
+				r.enclosed[s.Function] = append(r.enclosed[s.Function], name)
+			case s.Call != nil && s.Made == nil:
+				r.unknown(s.Call, around, name, seen)
+			}
+		}
+	}
 }
 
 // namingIn returns the argument of a call that names what a library registers, if the table tells of one. The
