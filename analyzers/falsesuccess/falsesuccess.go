@@ -185,9 +185,8 @@ func (t told) text() string {
 		return "" // a type of media is one of them
 	}
 	for _, text := range t.Texts {
-		said := answers.Shortened(text)
-		if strings.Contains(text, " ") && (t.category == categoryText || strings.Contains(said, "…")) {
-			return said
+		if strings.Contains(strings.TrimSpace(text), " ") && (t.category == categoryText || answers.HasGaps(text)) {
+			return answers.Shortened(text)
 		}
 	}
 	return ""

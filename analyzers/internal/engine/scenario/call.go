@@ -13,6 +13,9 @@ import (
 // call returns one of the results of a call.
 func (t *Trace) call(call *ssa.Call, index int) Value {
 	if program.IsBuiltin(call, "len") {
+		if made, ok := call.Call.Args[0].(*ssa.MakeMap); ok && t.isEmpty(made, call) {
+			return Const(constant.MakeInt64(0))
+		}
 		return length(t.of(call.Call.Args[0]))
 	}
 	obj := program.Called(&call.Call)

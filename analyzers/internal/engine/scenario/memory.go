@@ -53,6 +53,28 @@ func (t *Trace) field(of Value, field ssa.Value) Value {
 	return Any
 }
 
+// isEmpty reports whether nothing that runs before an instruction puts an entry into a map, or hands it on.
+//
+//	if ok { // false in this run
+//		found[name] = true
+//	}
+//	if len(found) == 0 {
+func (t *Trace) isEmpty(made *ssa.MakeMap, at ssa.Instruction) bool {
+	return !slices.ContainsFunc(*made.Referrers(), func(use ssa.Instruction) bool {
+		switch use := use.(type) {
+		case *ssa.Lookup, *ssa.Range, *ssa.DebugRef:
+			return false
+		case *ssa.Call:
+			if program.IsBuiltin(use, "len", "delete") {
+				return false
+			}
+		}
+		block := use.Block()
+		runs := t.before[block.Index] || t.reached[block.Index]
+		return runs && (program.AlwaysBefore(use, at) || program.Continues(block, at.Block()))
+	})
+}
+
 // isShared reports whether others than its function can set a variable, or a part of it is set by itself.
 func isShared(variable *ssa.Alloc) bool {
 	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {

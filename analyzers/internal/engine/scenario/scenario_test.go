@@ -47,6 +47,28 @@ func tested() {
 	ask(v) // not reached
 }
 
+func unfilled() {
+	seen := make(map[string]bool)
+	v, _, err := fails()
+	if err == nil {
+		seen[v.name] = true
+	}
+	ask(len(seen)) // 0
+	seen["late"] = true
+}
+
+func filled() {
+	seen := make(map[string]bool)
+	_, list, err := fails()
+	if err != nil {
+		seen["failed"] = true
+	}
+	ask(len(seen)) // anything
+	for other() {
+		ask(len(list)) // 0
+	}
+}
+
 func discarded() {
 	v, list, _ := fails()
 	if v == nil {

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -127,7 +128,7 @@ func (s maskings) of(l leaf, given [][]leaf) *Masking {
 		m.Fallback = m.Fallback || e.fallback().isFor(l)
 		m.ShowsAll = m.ShowsAll && e.showsAll(shown)
 	}
-	m.Texts = TextsIn(s.Tracer, l.value)
+	m.Texts = textsFor(s.Tracer, l)
 	return m
 }
 
@@ -167,9 +168,29 @@ func isCurrent(e liveError, l leaf) bool {
 }
 
 // TextsIn returns the constant texts that a value is made of.
-func TextsIn(f *origin.Tracer, v ssa.Value) []string {
+func TextsIn(f *origin.Tracer, v ssa.Value) []string { return textsOf(f.Made(), v) }
+
+// textsFor returns the constant texts of a result at its return: not those that are put into it on other ways.
+//
+//	if err != nil {
+//		out.Message = err.Error()
+//		return result(out)
+//	}
+//	out.Message = "the project is active"
+//	return result(out)
+func textsFor(f *origin.Tracer, l leaf) []string {
+	made := f.Made()
+	forgets, before := made.Skip, program.Before(l.block)
+	made.Skip = func(e flow.Edge) bool {
+		store, ok := e.At.(*ssa.Store)
+		return forgets(e) || ok && store.Parent() == l.block.Parent() && !slices.Contains(before, store.Block())
+	}
+	return textsOf(made, l.value)
+}
+
+func textsOf(made flow.Query, v ssa.Value) []string {
 	var list []string
-	for part := range f.Made().Back(v) {
+	for part := range made.Back(v) {
 		if text, ok := program.ConstantText(part); ok {
 			list = append(list, text)
 		}

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -36,17 +37,70 @@ func (s Success) Denies(info *types.Info) bool {
 	return false
 }
 
-// IsFlagged reports whether a result is made of an object that says by a bool of its own what has become of the call:
+// IsFlagged reports whether a result is made of an object that says by a bool or a mark of its own what has become of the call:
 //
 //	return jsonResult(map[string]any{"deferred": true, "reason": err.Error()})
 func (s Success) IsFlagged() bool {
 	return s.Instr != nil && flow.Query{Kinds: flow.Making}.Reaches(func(v ssa.Value) bool {
-		made, ok := v.(*ssa.MakeMap)
-		return ok && slices.ContainsFunc(slices.Collect(program.UsesAs[*ssa.MapUpdate](made)), func(entry *ssa.MapUpdate) bool {
-			value, ok := flow.Query{Kinds: flow.Box}.Start(entry.Value).(*ssa.Const)
-			return ok && program.IsBool(value.Type())
-		})
+		switch made := v.(type) {
+		case *ssa.MakeMap:
+			return slices.ContainsFunc(slices.Collect(program.UsesAs[*ssa.MapUpdate](made)), func(entry *ssa.MapUpdate) bool {
+				value, ok := flow.Query{Kinds: flow.Box}.Start(entry.Value).(*ssa.Const)
+				return ok && program.IsBool(value.Type())
+			})
+		case *ssa.Alloc:
+			return isMarked(made, s.Instr)
+		}
+		return false
 	}, program.AllGiven(s.Instr)...)
+}
+
+// isMarked reports whether a struct of the program has a field that holds a constant at a return, and another one elsewhere in
+// the function: a bool, a text of one word. A field that is not set holds its zero value.
+//
+//	return nil, output{Error: err.Error()}, nil // Success: false
+//	return nil, output{Success: true, Jobs: jobs}, nil
+func isMarked(object *ssa.Alloc, ret *ssa.Return) bool {
+	of := program.NamedOf(object.Type())
+	if of == nil || isOfLibrary(of) || !program.IsStruct(of) {
+		return false
+	}
+	here, elsewhere := make(map[int]constant.Value), make(map[int][]constant.Value)
+	for store := range program.InstructionsOf[*ssa.Store]([]*ssa.Function{ret.Parent()}) {
+		addr, ok := store.Addr.(*ssa.FieldAddr)
+		if !ok || program.NamedOf(addr.X.Type()) != of {
+			continue
+		}
+		if addr.X == object && store.Block().Dominates(ret.Block()) {
+			here[addr.Field] = markOf(store.Val)
+		} else if mark := markOf(store.Val); mark != nil {
+			elsewhere[addr.Field] = append(elsewhere[addr.Field], mark)
+		}
+	}
+	for field, marks := range elsewhere {
+		mark, set := here[field]
+		if !set && marks[0].Kind() == constant.Bool {
+			mark = constant.MakeBool(false)
+		}
+		if mark != nil && slices.ContainsFunc(marks, func(other constant.Value) bool {
+			return other.Kind() == mark.Kind() && !constant.Compare(other, token.EQL, mark)
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// markOf returns a constant that is a bool or a text of one word, or nil.
+func markOf(v ssa.Value) constant.Value {
+	c, ok := v.(*ssa.Const)
+	if !ok || c.Value == nil {
+		return nil
+	}
+	if text, ok := program.ConstantText(c); ok && !strings.ContainsAny(text, " \n") && text != "" || program.IsBool(c.Type()) {
+		return c.Value
+	}
+	return nil
 }
 
 // isOfLibrary reports whether a library of the protocol declares a type.

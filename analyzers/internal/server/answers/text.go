@@ -32,6 +32,9 @@ func Shortened(text string) string {
 	return text
 }
 
+// HasGaps reports whether something is put into a text: where verbs are, or at its end.
+func HasGaps(text string) bool { return verb.MatchString(text) || strings.HasSuffix(text, " ") }
+
 // shortPath is how many steps of a path a message names.
 const shortPath = 2
 
