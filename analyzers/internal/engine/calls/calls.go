@@ -35,6 +35,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/world"
 )
 
 // Analyzer provides a *[Calls].
@@ -48,11 +49,14 @@ var Analyzer = &analysis.Analyzer{
 		c := &Calls{
 			pass: pass, program: pass.ResultOf[program.Analyzer].(*program.Program),
 			answers: make(map[methodQuestion]answer), types: make(map[*types.Package][]*types.TypeName),
-			has: make(map[[2]types.Type]bool),
+			has: make(map[[2]types.Type]bool), far: make(map[[2]string]*types.Func),
 		}
 		c.conversions, c.callers = sync.OnceValue(c.findConversions), sync.OnceValue(c.findCallers)
 		if pass.TypesInfo != nil && len(pass.Files) > 0 && syntax.IsModuleAnalysed(pass) {
 			c.exportHidden()
+			if look := world.Of(pass); look != nil {
+				look.Tell(c.wires())
+			}
 		}
 		return c, nil
 	}),
@@ -69,6 +73,7 @@ type Calls struct {
 	answers map[methodQuestion]answer            // what a method of an interface can be
 	types   map[*types.Package][]*types.TypeName // the types of packages that are seen here
 	has     map[[2]types.Type]bool               // whether pointers to a type implement an interface
+	far     map[[2]string]*types.Func            // the methods of types that only the program knows, by package and name
 }
 
 // A Callee is a function that a call can call.
@@ -158,7 +163,7 @@ func (c *Calls) callee(fn *ssa.Function) Callee {
 func (c *Calls) Behind(receiver ssa.Value, method *types.Func, at token.Pos) (list []Callee, open bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	q := methodQuestion{method, interfacesOf(receiver), syntax.InTest(c.pass.Fset, at), c.ownInterface(receiver)}
+	q := methodQuestion{method, interfacesOf(receiver), syntax.InTest(c.pass.Fset, at), c.ownInterface(receiver), askedAs(receiver, method)}
 	known, ok := c.answers[q]
 	if !ok {
 		known = c.answer(q)
@@ -173,6 +178,10 @@ func (c *Calls) answer(q methodQuestion) (a answer) {
 	if len(implementations) > budget.Callees {
 		return answer{open: true}
 	}
+	if far, open := c.beyond(q); len(implementations)+len(far) <= budget.Callees {
+		a.open = open && len(implementations) == 0
+		implementations = append(implementations, far...)
+	}
 	for _, m := range append(implementations, c.converted(q)...) {
 		callee := Callee{Obj: m}
 		if m.Pkg() == c.pass.Pkg {
@@ -180,7 +189,7 @@ func (c *Calls) answer(q methodQuestion) (a answer) {
 		}
 		a.list = append(a.list, callee)
 	}
-	a.open = len(implementations) == 0
+	a.open = a.open || len(implementations) == 0
 	return a
 }
 

@@ -16,6 +16,7 @@ type methodQuestion struct {
 	others  interfaces
 	forTest bool
 	into    *types.TypeName // the interface in which the receiver is, if the package declares it
+	askedAs string          // names that interface
 }
 
 // An implementer is the name of a type with the method that it has.

@@ -125,16 +125,28 @@ func (s *session) process(ctx context.Context, order []*node) (*Result, error) {
 	setNames(order)
 	s.setKeys(order)
 	l := s.newLoader(order)
-	if missing := l.findAll(order); missing > 0 {
-		l.places.crowded = s.recall == nil || missing > fewPackages
-		l.plan(order)
-		if err := l.loadOthers(ctx, order); err != nil {
+	for {
+		if err := l.settleAll(ctx, order); err != nil {
 			return nil, err
 		}
-		if err := l.makeAll(ctx, order, missing); err != nil {
-			return nil, err
+		if !l.looksAgain(order) {
+			break
 		}
 	}
 	l.remember(order)
 	return s.result(order), nil
+}
+
+// settleAll settles the packages that are not.
+func (l *loader) settleAll(ctx context.Context, order []*node) error {
+	missing := l.findAll(order)
+	if missing == 0 {
+		return nil
+	}
+	l.places.crowded = l.recall == nil || missing > fewPackages
+	l.plan(order)
+	if err := l.loadOthers(ctx, order); err != nil {
+		return err
+	}
+	return l.makeAll(ctx, order, missing)
 }

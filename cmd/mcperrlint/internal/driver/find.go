@@ -1,10 +1,13 @@
 package driver
 
+import "sync"
+
 // findAll settles what is known from earlier runs, and returns how many packages
 // are left to be analysed.
 func (l *loader) findAll(order []*node) (missing int) {
 	for _, n := range order {
 		switch {
+		case n.isSettled():
 		case !n.analysed():
 			close(n.settled)
 		case n.ready() && (!n.whole || l.find(n)):
@@ -42,13 +45,18 @@ func (l *loader) find(n *node) bool {
 		n.unit = new(unit)
 		return true
 	}
+	key := n.unitKey(l.suiteSum)
+	if n.unit != nil && (n.made == key || n.illTyped) {
+		return true
+	}
+	n.made = key
+	n.forget()
 	if l.remembers(n) {
 		return true
 	}
 	if !l.keeps || !l.reading || len(l.cfg.Keep) > 0 || !n.allKnown() {
 		return false
 	}
-	key := n.unitKey(l.suiteSum)
 	data, found := l.cache.Get(key)
 	if !found {
 		return false
@@ -75,4 +83,9 @@ func (n *node) settle() {
 		}
 	}
 	close(n.settled)
+}
+
+// forget forgets what came of a package, before it is looked at again.
+func (n *node) forget() {
+	n.unit, n.outcome, n.toldAs, n.gaps, n.read, n.opening = nil, nil, nil, nil, nil, sync.Once{}
 }

@@ -38,17 +38,23 @@ type node struct {
 	reached *big.Int  // the wanted packages of other modules that it is, or is built from
 	names   []string  // of those, for an analysed package
 
-	inServer bool // its module is a server
+	loaded bool // its types are there, if it is not analysed
 
-	exact    cache.Key   // all that an analysed package is made from: see [loader.setExact]
-	exactly  bool        // exact tells all that there is to tell
-	nearC    bool        // it or a package that it is built from uses C, other than those of Go
-	recalled *knownTypes // from an earlier run
-	outcome  *outcome    // from an earlier run
-	lasting  bool        // its types are of use in the next run
+	inServer bool   // its module is a server
+	beyond   beyond // what the whole program tells it
+
+	exact       cache.Key   // all that an analysed package is made from: see [loader.setExact]
+	exactly     bool        // exact tells all that there is to tell
+	exactBeyond cache.Key   // of beyond, and that of all packages that it is built from; zero if there is nothing
+	nearC       bool        // it or a package that it is built from uses C, other than those of Go
+	recalled    *knownTypes // from an earlier run
+	outcome     *outcome    // from an earlier run
+	toldAs      *outcome    // as which what came of it in this run is kept
+	lasting     bool        // its types are of use in the next run
 
 	settled chan struct{} // closed when the rest is known of an analysed package, and of what is built from one
 	seen    cache.Key     // what it shows to packages that are built from it
+	made    cache.Key     // what unit was made from, as far as that can change during a run
 	known   bool          // seen tells all that there is to tell
 	shows   bool          // seen tells all, or what is told beside it is errors
 	unit    *unit         // of an analysed package

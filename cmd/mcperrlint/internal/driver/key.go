@@ -15,7 +15,7 @@ import (
 )
 
 // formatVersion changes when what is written to the cache changes.
-const formatVersion = "8"
+const formatVersion = "9"
 
 // setKeys gives every package a key for what it is, and those that no analysed
 // package has a part in one for what they show.

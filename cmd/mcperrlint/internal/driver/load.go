@@ -35,6 +35,9 @@ type loader struct {
 
 	stale atomic.Bool
 
+	looks int                // how often packages were looked at again
+	noted map[string][]noted // what came of packages, by their IDs
+
 	parsedLock sync.Mutex
 	parsed     map[string]*knownSyntax // files of analysed packages, for the next run of a [Resident]
 }
@@ -42,7 +45,7 @@ type loader struct {
 func (s *session) newLoader(order []*node) *loader {
 	l := &loader{
 		session: s, fset: token.NewFileSet(), sizes: s.sizes(), slots: make(chan struct{}, s.jobs), places: newPlaces(s.jobs),
-		byPath: map[string]*types.Package{"unsafe": types.Unsafe}, parsed: make(map[string]*knownSyntax),
+		byPath: map[string]*types.Package{"unsafe": types.Unsafe}, parsed: make(map[string]*knownSyntax), noted: make(map[string][]noted),
 	}
 	l.suiteSum, l.keeps = s.suiteKey()
 	l.findServers(order)
@@ -77,7 +80,7 @@ func (l *loader) loadOthers(ctx context.Context, order []*node) error {
 	var needed []*node
 	done := make(map[*node]chan struct{})
 	for _, n := range order {
-		if n.way != unneeded && !n.analysed() {
+		if n.isToLoad() {
 			needed = append(needed, n)
 		}
 		done[n] = make(chan struct{})
@@ -93,7 +96,7 @@ func (l *loader) loadOthers(ctx context.Context, order []*node) error {
 			for _, dep := range n.deps {
 				<-done[dep]
 			}
-			if n.way != unneeded && ctx.Err() == nil && !l.stale.Load() {
+			if n.isToLoad() && ctx.Err() == nil && !l.stale.Load() {
 				l.work(func() { l.load(n) })
 				l.progress.step()
 			}
@@ -109,8 +112,12 @@ func (l *loader) loadOthers(ctx context.Context, order []*node) error {
 	return nil
 }
 
+// isToLoad reports whether the types of a package that is not analysed are needed and not there.
+func (n *node) isToLoad() bool { return n.way != unneeded && !n.analysed() && !n.loaded }
+
 // load gives a package that is not analysed its types.
 func (l *loader) load(n *node) {
+	n.loaded = true
 	if n.way == fromCache {
 		if err := l.read(n); err != nil {
 			l.stale.Store(true)

@@ -66,11 +66,20 @@ func (l *loader) makeUnit(ctx context.Context, n *node) {
 	if len(src.files) == 0 {
 		return
 	}
-	out := l.suite.Run(ctx, l.input(n, src), l.work)
+	in := l.input(n, src)
+	look, facts := l.lookAt(n)
+	in.Beyond = facts
+	in.Tell = func(pass *analysis.Pass) *analysis.Pass {
+		if n.inServer {
+			pass = analyzers.InServer(pass)
+		}
+		return analyzers.InProgram(pass, look)
+	}
+	out := l.suite.Run(ctx, in, l.work)
 	if ctx.Err() != nil {
 		return
 	}
-	n.unit = &unit{findings: l.findingsOf(n, out.Diagnostics), facts: out.Facts, values: out.Values, failed: out.Failed, lost: out.Lost}
+	n.unit = &unit{findings: l.findingsOf(n, out.Diagnostics), facts: out.Facts, wires: look.Told(), values: out.Values, failed: out.Failed, lost: out.Lost}
 	l.work(func() { l.keep(n, src, out) })
 }
 
@@ -109,9 +118,6 @@ func (l *loader) input(n *node, src *source) *passes.Package {
 	}
 	if n.Module != nil {
 		p.Module = moduleOf(&n.Module.Module)
-	}
-	if n.inServer {
-		p.Tell = analyzers.InServer
 	}
 	for _, dep := range n.below() {
 		if !dep.whole {

@@ -46,7 +46,10 @@ func (l *loader) openUnit(n *node) {
 		l.parse(n, src, parser.SkipObjectResolution|n.comments(), n.unit.insides...)
 		l.declare(n, src)
 	}
-	if n.read = n.knownFacts(); n.read != nil {
+	if n.read == nil {
+		n.read = n.knownFacts()
+	}
+	if n.read != nil {
 		return
 	}
 	facts, err := l.suite.Decode(n.unit.facts, n.types)

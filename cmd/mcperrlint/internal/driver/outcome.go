@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"fmt"
 	"maps"
@@ -82,7 +83,7 @@ func names(list func(func(*analysis.Analyzer) bool)) func(func(string) bool) {
 // built from is settled.
 func (l *loader) outcomeKeys(n *node) (keys []cache.Key) {
 	if n.exactly {
-		keys = append(keys, n.exact)
+		keys = append(keys, n.exactNow())
 	}
 	if len(l.cfg.Keep) > 0 {
 		return keys // values can tell of places in other packages
@@ -116,36 +117,55 @@ func (l *loader) remembers(n *node) bool {
 // them. What depends on C is made from more than declarations then.
 func (n *node) opensLater() bool { return n.types.Complete() || !n.wanted || !n.nearC }
 
-// rememberOutcome notes what came of a package.
-func (l *loader) rememberOutcome(n *node) {
-	if !n.keyed || n.unit == nil || n.unit.header == nil {
+// noted is an outcome with keys under which it can be kept.
+type noted struct {
+	*outcome
+	keys []cache.Key
+}
+
+// noteOutcome notes what came of a package, for [loader.rememberOutcomes].
+func (l *loader) noteOutcome(n *node) {
+	if l.recall == nil || !n.keyed || n.unit == nil || n.unit.header == nil {
 		return
 	}
-	o := n.outcome
-	if o == nil {
-		o = &outcome{unit: n.unit, errs: n.errs, gaps: n.gaps, illTyped: n.illTyped}
+	if n.toldAs == nil {
+		n.toldAs = cmp.Or(n.outcome, &outcome{unit: n.unit, errs: n.errs, gaps: n.gaps, illTyped: n.illTyped})
 	}
-	l.recall.forgetOutcome(o)
-	o.keys = l.lastingKeys(n)
-	for _, key := range o.keys {
-		l.recall.outcomes[key] = o
+	l.noted[n.ImportPath] = append(l.noted[n.ImportPath], noted{n.toldAs, l.lastingKeys(n)})
+}
+
+// rememberOutcomes keeps what came of a package in this run: in the last look at it, and in those before.
+func (l *loader) rememberOutcomes(id string) {
+	list := l.recall.latest[id]
+	for _, o := range l.noted[id] {
+		l.recall.forgetOutcome(o.outcome)
+		list = slices.DeleteFunc(list, func(other *outcome) bool { return other == o.outcome })
 	}
-	list := slices.DeleteFunc(l.recall.latest[n.ImportPath], func(other *outcome) bool { return other == o })
-	list = slices.Insert(list, 0, o)
+	own := 0
+	for _, o := range l.noted[id] {
+		o.outcome.keys = append(o.outcome.keys, o.keys...)
+		for _, key := range o.keys {
+			l.recall.outcomes[key] = o.outcome
+		}
+		if !slices.Contains(list, o.outcome) {
+			list = slices.Insert(list, 0, o.outcome)
+			own++
+		}
+	}
 	most := mostOutcomes
 	if len(l.cfg.Keep) > 0 {
-		most = 1 // values may be large
+		most = own // values may be large
 	}
 	for _, old := range list[min(len(list), most):] {
 		l.recall.forgetOutcome(old)
 	}
-	l.recall.latest[n.ImportPath] = list[:min(len(list), most)]
+	l.recall.latest[id] = list[:min(len(list), most)]
 }
 
 // lastingKeys returns those keys of an outcome that tell all that it depends on.
 func (l *loader) lastingKeys(n *node) (keys []cache.Key) {
 	if n.exactly {
-		keys = append(keys, n.exact)
+		keys = append(keys, n.exactNow())
 	}
 	if len(l.cfg.Keep) > 0 {
 		return keys

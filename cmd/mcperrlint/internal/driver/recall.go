@@ -137,7 +137,8 @@ func (l *loader) remember(order []*node) {
 	for _, n := range order {
 		if n.whole {
 			edited[n.ImportPath] = n.own
-			l.rememberOutcome(n)
+			l.noteOutcome(n)
+			l.rememberOutcomes(n.ImportPath)
 			latest[n.ImportPath] = r.latest[n.ImportPath]
 			delete(r.latest, n.ImportPath)
 		}

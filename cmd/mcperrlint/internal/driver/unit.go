@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/mcperrlint/mcperrlint/analyzers"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/cache"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/driver/passes"
 	"github.com/mcperrlint/mcperrlint/cmd/mcperrlint/internal/finding"
@@ -19,6 +20,7 @@ type unit struct {
 	header   []byte   // a checksum of what is declared: see [loader.header]
 	insides  [][]int  // where the bodies of functions are, in every file: see [blank]
 	facts    [][]byte // as the passes wrote them
+	wires    analyzers.Wires
 
 	values map[*analysis.Analyzer]any
 	failed []passes.Failure
@@ -42,7 +44,7 @@ func (u *unit) complete() bool { return len(u.failed)+len(u.lost) == 0 }
 
 // encode writes a unit that is complete.
 func (u *unit) encode() []byte {
-	return join(append([][]byte{encodeFindings(u.findings), encodeInsides(u.insides), u.header}, u.facts...))
+	return join(append([][]byte{encodeFindings(u.findings), encodeInsides(u.insides), u.header, encodeWires(u.wires)}, u.facts...))
 }
 
 // join writes parts, each with its length.
@@ -68,7 +70,7 @@ func decodeUnit(data []byte) (*unit, error) {
 		end := n + int(size)
 		parts, data = append(parts, data[n:end]), data[end:]
 	}
-	if len(parts) < 3 {
+	if len(parts) < 4 {
 		return nil, errNoUnit
 	}
 	found, err := decodeFindings(parts[0])
@@ -76,5 +78,9 @@ func decodeUnit(data []byte) (*unit, error) {
 		return nil, err
 	}
 	insides, err := decodeInsides(parts[1])
-	return &unit{findings: found, insides: insides, header: parts[2], facts: parts[3:]}, err
+	if err != nil {
+		return nil, err
+	}
+	wires, err := decodeWires(parts[3])
+	return &unit{findings: found, insides: insides, header: parts[2], wires: wires, facts: parts[4:]}, err
 }

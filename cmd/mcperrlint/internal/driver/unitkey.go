@@ -52,7 +52,7 @@ func (n *node) unitKey(suite cache.Key) (key cache.Key) {
 	for _, name := range n.names {
 		fmt.Fprintf(h, "%q\n", name)
 	}
-	fmt.Fprintf(h, "%t\n", n.inServer)
+	fmt.Fprintf(h, "%t %x\n", n.inServer, n.beyond.key)
 	own := n.shown(n.own)
 	_, _ = h.Write(own[:])
 	h.Sum(key[:0])

@@ -14,7 +14,10 @@ func (a *action) about(pkg *types.Package) *Facts {
 	if pkg == a.pkg.Types {
 		return a.own
 	}
-	return a.pkg.Known[pkg]
+	if known := a.pkg.Known[pkg]; known != nil {
+		return known
+	}
+	return a.pkg.Beyond[pkg]
 }
 
 // tells reports whether facts of a type are those of the analyzer. It gets no

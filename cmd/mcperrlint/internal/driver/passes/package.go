@@ -30,6 +30,8 @@ type Package struct {
 	Reported bool
 	// Known are the facts about the packages that this one is built from.
 	Known map[*types.Package]*Facts
+	// Beyond are facts about other packages of the program, which passes ask for by name.
+	Beyond map[*types.Package]*Facts
 	// Lost are the analyzers that have said nothing of a package whose facts
 	// reach this one.
 	Lost map[*analysis.Analyzer]bool
