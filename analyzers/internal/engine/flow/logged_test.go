@@ -116,34 +116,3 @@ func TestTargets(t *testing.T) {
 		assert.Equal(t, want, strings.TrimSpace(said), name)
 	}
 }
-
-const reflecting = `package p
-
-import "reflect"
-
-func run()   {}
-func ask(reflect.Value) {}
-
-func value()    { ask(reflect.ValueOf(run)) } // run
-func variable() { v := reflect.ValueOf(run); func() { ask(v) }() } // run
-func typed()    { ask(reflect.New(reflect.TypeOf(run))) }
-func given(v reflect.Value) { ask(v) }
-func calls(v reflect.Value) { v.Call(nil); v.Kind(); call() }
-func call()     {}
-`
-
-func TestReflected(t *testing.T) {
-	answered(t, reflecting+"\n", func(_ *flow.Scope, arg ssa.Value, _ *ssa.Call) []string {
-		if v := flow.Reflected(arg); v != nil {
-			return []string{naming(v)}
-		}
-		return nil
-	})
-}
-
-func TestIsReflectCall(t *testing.T) {
-	fn := fixture.Functions(t, reflecting).Func("calls")
-	for name, want := range map[string]bool{"Call": true, "Kind": false, "call": false} {
-		assert.Equal(t, want, flow.IsReflectCall(fixture.Call(fn, name)), name)
-	}
-}

@@ -107,7 +107,7 @@ func placesIn(failures []cause.Failure) []summary.Place {
 // foreign follows the failures of a handler of another package.
 func (f *finder) foreign(g handlers.Foreign, e Entry) {
 	for _, way := range f.found.ForeignRoutes(g) {
-		if !passes(way) || isTold(way) {
+		if !passes(way) {
 			continue
 		}
 		if seam := leaky(way); seam != nil && way.Known {

@@ -69,7 +69,7 @@ func (f *finder) handler(h *handlers.Handler) {
 	for _, way := range f.found.Routes(h) {
 		seam := leaky(way)
 		switch {
-		case !passes(way) || isTold(way):
+		case !passes(way):
 		case seam == nil && len(all) > 0:
 			direct = direct || way.Known
 			f.offer(way, f.entry(h, all))
@@ -110,12 +110,6 @@ func (f *finder) isDirect(h *handlers.Handler) bool {
 // passes reports whether errors come through everything on a route.
 func passes(way handlers.Route) bool {
 	return way.Effect == wrappers.Transparent || way.Effect == wrappers.Leaky
-}
-
-// isTold reports whether a handler on the way returns the error as one of its own, so that
-// it is told there.
-func isTold(way handlers.Route) bool {
-	return slices.ContainsFunc(way.Seams, func(s *handlers.Seam) bool { return s.Sole })
 }
 
 // leaky returns the seam of a route that is the nearest to the handler among those

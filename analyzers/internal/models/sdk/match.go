@@ -13,9 +13,6 @@ type Match struct {
 	// Loose tells that the SDK takes such functions, but that functions that
 	// are no handlers can have the same type.
 	Loose bool
-	// Reflected tells that the SDK takes such functions as values of any type, and checks
-	// them only when they are registered.
-	Reflected bool
 }
 
 // Handler says which handler a function of type t is. It is none unless t, or
@@ -43,7 +40,6 @@ type pattern struct {
 type matcher struct {
 	named    map[*types.TypeName]*pattern   // named types of handlers
 	mentions map[*types.TypeName][]*pattern // all, by a type in their signature
-	tools    []*pattern                     // those of tools whose types are fixed
 }
 
 func newMatcher(views []*view) matcher {
@@ -80,9 +76,6 @@ func (m *matcher) add(sdk *SDK, h Handler, obj types.Object) {
 			return
 		}
 		m.named[name] = p
-	}
-	if h.Kind == Tool && len(p.params) == 0 {
-		m.tools = append(m.tools, p)
 	}
 	for _, name := range mentionsOf(p.sig) {
 		m.mentions[name] = append(m.mentions[name], p)
@@ -171,24 +164,6 @@ func (m *matcher) match(t types.Type) (Match, bool) {
 	return best, rank >= 0
 }
 
-// OwnTool says which handler of a tool a function takes the parameters of that returns
-// something of its own, and an error. One that returns a boolean decides about a call, and
-// does not answer it.
-func (s *Set) OwnTool(sig *types.Signature) (*SDK, bool) {
-	if sig.Results().Len() != 2 || !isError(sig.Results().At(1).Type()) {
-		return nil, false
-	}
-	if b, ok := sig.Results().At(0).Type().Underlying().(*types.Basic); ok && b.Info()&types.IsBoolean != 0 {
-		return nil, false
-	}
-	for _, p := range s.handlers.tools {
-		if types.Identical(p.sig.Params(), sig.Params()) && !types.Identical(p.sig.Results(), sig.Results()) {
-			return p.sdk, true
-		}
-	}
-	return nil, false
-}
-
 // rank is the number of types that are not fixed.
 func (p *pattern) rank() int {
 	if p.shape != nil {
@@ -198,5 +173,5 @@ func (p *pattern) rank() int {
 }
 
 func (p *pattern) found() Match {
-	return Match{SDK: p.sdk, Kind: p.kind, Loose: p.loose || p.shape != nil, Reflected: p.shape != nil}
+	return Match{SDK: p.sdk, Kind: p.kind, Loose: p.loose || p.shape != nil}
 }

@@ -88,7 +88,7 @@ func otherRows(s *sdk.SDK) []row {
 		add("Arguments", r.Name, r.Versions, func(o types.Object) string { return isField(o, isArguments) })
 	}
 	for table, names := range map[string][]sdk.Name{
-		"Servers": s.Servers, "Connects": s.Connects, "Serves": s.Serves, "InMemory": s.InMemory, "ClientLogs": s.ClientLogs, "ToClient": s.ToClient, "ServerOnly": s.ServerOnly, "Present": s.Present,
+		"Servers": s.Servers, "Connects": s.Connects, "ClientLogs": s.ClientLogs, "ToClient": s.ToClient, "ServerOnly": s.ServerOnly, "Present": s.Present,
 	} {
 		for _, r := range names {
 			add(table, r.Name, r.Versions, isFunction)

@@ -51,11 +51,6 @@ type SDK struct {
 	Servers []Name
 	// Connects are the methods with which a client takes a transport.
 	Connects []Name
-	// Serves are the methods with which a server takes a transport.
-	Serves []Name
-	// InMemory are the functions that make the two ends of a connection within the
-	// program.
-	InMemory []Name
 	// ClientLogs are the functions that send log messages to the client.
 	ClientLogs []Name
 	// ToClient are the other functions with which a server sends a request or a

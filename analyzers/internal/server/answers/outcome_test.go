@@ -17,7 +17,7 @@ var outcomes = &analysis.Analyzer{
 	Name: "outcomes", Doc: "report outcomes", Requires: answers.Requires(),
 	Run: func(pass *analysis.Pass) (any, error) {
 		for _, o := range answers.Outcomes(pass) {
-			text := subject(o.Answer) + ": " + o.Result.String() + ", " + o.Error.String() + answers.Through(cause.Origin{Via: o.Via})
+			text := subject(o.Answer) + ": " + o.Result.String() + ", " + o.Error.String() + through(o.Via)
 			if o.Direct {
 				text += "; nothing gives " + answers.Arrival(o.Effect(sdk.NilResult))
 			}
@@ -54,4 +54,13 @@ func TestOutcomes(t *testing.T) { fixture.RunAt(t, outcomes, "current/answers", 
 
 func TestSuccesses(t *testing.T) {
 	fixture.RunAt(t, successes, "current/answers", "./masked")
+}
+
+// through returns the functions in which an outcome is decided, the outermost first.
+func through(via []cause.Step) string {
+	text := ""
+	for _, step := range via {
+		text = " through " + step.Func + text
+	}
+	return text
 }

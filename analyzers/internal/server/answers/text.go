@@ -35,26 +35,6 @@ func Shortened(text string) string {
 // HasGaps reports whether something is put into a text: where verbs are, or at its end.
 func HasGaps(text string) bool { return verb.MatchString(text) || strings.HasSuffix(text, " ") }
 
-// shortPath is how many steps of a path a message names.
-const shortPath = 2
-
-// Through returns the path of an origin in words, the outermost function first,
-// such as " through store.Load and client.Row". Of a long path it names the ends:
-// the related places tell the rest. It is empty if there is none.
-func Through(o cause.Origin) string {
-	if len(o.Via) == 0 {
-		return ""
-	}
-	first, last := o.Via[len(o.Via)-1].Func, o.Via[0].Func
-	switch {
-	case len(o.Via) == 1:
-		return " through " + last
-	case len(o.Via) <= shortPath:
-		return " through " + first + " and " + last
-	}
-	return " through " + first + " and at last " + last
-}
-
 // More says how many errors there are beside the one that a message names, such as
 // " and 2 more". It is empty if there are none.
 func More(failures []cause.Failure) string {

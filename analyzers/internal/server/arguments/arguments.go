@@ -14,8 +14,7 @@
 //
 // [Forwarding] says where a handler hands all of it on, to a function that answers in its place.
 //
-// Read arguments.go, then giving.go, which has the fact; forwarding.go, then within.go and sole.go, about
-// calls in literals that something runs, and about handlers that do nothing but call.
+// Read arguments.go, then giving.go, which has the fact; forwarding.go.
 package arguments
 
 import (
@@ -56,9 +55,6 @@ func (a *Arguments) Held(v ssa.Value) (is bool, asked *types.Func) {
 	}
 	return false, s.asked
 }
-
-// IsFilled reports whether arguments are stored in a variable, or decoded into it.
-func (a *Arguments) IsFilled(variable *ssa.Alloc) bool { return a.newSearch().holds(variable) }
 
 func (a *Arguments) newSearch() *search {
 	return &search{Arguments: a, behind: make(map[*types.Func]bool)}

@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 // Forwarding finds calls in a handler that pass its input on, so that the callee answers in
@@ -42,15 +43,10 @@ type Answerer struct {
 
 // HandsOn reports whether a call in a handler hands the request on: to a
 // function value or a method of an interface that can fail, and that returns a
-// result of the library or is given something that comes from the request.
+// result of the library or is given something that comes from the request. The call may stand in a guarded literal
+// of the handler.
 func (r *Forwarding) HandsOn(a Answerer, call *ssa.Call) bool {
-	if flow.IsReflectCall(call) {
-		return true
-	}
-	if !call.Call.IsInvoke() && call.Call.StaticCallee() != nil {
-		return false
-	}
-	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin {
+	if !wrappers.IsDynamic(call) {
 		return false
 	}
 	results := call.Call.Signature().Results()
@@ -100,19 +96,39 @@ func (r *Forwarding) ownResult(results *types.Tuple) bool {
 // an interface, and for a function that does not get the context either, it must be
 // all of the arguments: services, parsers and the like are called with parts of them.
 func (r *Forwarding) handsPartOn(a Answerer, call *ssa.Call) bool {
-	carriers := a.Carriers
 	inPart := !call.Call.IsInvoke() && getsContext(a.Func, call)
 	for _, arg := range call.Call.Args {
-		if !inPart && !CanBeAll(arg.Type()) && !slices.Contains(carriers, AsParameter(arg)) && (call.Call.IsInvoke() || !r.isWhole(arg) && !r.isDecodedWhole(arg)) {
+		whole := CanBeAll(arg.Type())
+		if arg = shared(arg); !inPart && !whole && !slices.Contains(a.Carriers, AsParameter(arg)) && (call.Call.IsInvoke() || !r.isWhole(arg)) {
 			continue
 		}
-		for _, p := range carriers {
-			if flow.IsMadeOf(arg, p) || r.decoded(arg, p) {
-				return true
-			}
+		if slices.ContainsFunc(a.Carriers, func(p *ssa.Parameter) bool { return isMadeOf(arg, p) || r.decoded(arg, p) }) {
+			return true
 		}
 	}
 	return false
+}
+
+// isMadeOf reports whether a value, perhaps one in a guarded literal, is made of a parameter of the handler.
+func isMadeOf(v ssa.Value, p *ssa.Parameter) bool {
+	q := flow.Query{Kinds: flow.Making | flow.Capture, Skip: flow.IsNilEdge}
+	return q.Reaches(func(v ssa.Value) bool { return v == p }, v)
+}
+
+// shared returns the variable of the handler that a value in a literal is read from, or the value itself.
+func shared(v ssa.Value) ssa.Value {
+	if free, ok := (flow.Query{Kinds: flow.Box | flow.Load}).Start(v).(*ssa.FreeVar); ok {
+		return flow.Query{Kinds: flow.Capture}.Start(free)
+	}
+	return v
+}
+
+// variableOf returns the variable that a value is read from, or whose address it is.
+func variableOf(v ssa.Value) (*ssa.Alloc, bool) {
+	if variable, ok := v.(*ssa.Alloc); ok {
+		return variable, true
+	}
+	return paths.ReadFrom[*ssa.Alloc](v)
 }
 
 // getsContext reports whether a call is given a context, or a struct in which the context
@@ -134,10 +150,9 @@ func getsContext(handler *ssa.Function, call *ssa.Call) bool {
 // it returns. What returns nothing but text can be any service, and that is how a handler of
 // the program's own differs from it.
 func (r *Forwarding) handsAllOn(a Answerer, call *ssa.Call) bool {
-	carriers := a.Carriers
-	return r.answersWith(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		arg = calls.PlainValue(arg)
-		return slices.Contains(carriers, AsParameter(arg)) || r.isWhole(arg) || r.isDecodedWhole(arg) || !call.Call.IsInvoke() && a.Kind.IsResource() && isURI(arg)
+	return (r.answersWith(call) || call.Parent() != a.Func) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		arg = shared(calls.PlainValue(arg))
+		return slices.Contains(a.Carriers, AsParameter(arg)) || r.isWhole(arg) || !call.Call.IsInvoke() && a.Kind.IsResource() && isURI(arg)
 	})
 }
 
@@ -159,54 +174,37 @@ func (r *Forwarding) answersWith(call *ssa.Call) bool {
 	})
 }
 
-// isWhole reports whether a value is all the arguments of a call, and not a part of them.
-func (r *Forwarding) isWhole(v ssa.Value) bool {
-	v = flow.Query{Kinds: flow.Extract | flow.Unbox | flow.Convert}.Start(v)
-	if variable, ok := paths.ReadFrom[*ssa.Alloc](v); ok {
-		return r.isDecodedWhole(v) || slices.ContainsFunc(paths.Stored(variable), r.isWhole)
-	}
-	_, part := v.(*ssa.Lookup)
-	return !part && r.isPassedWhole(v)
-}
+// isWhole reports whether a value is all the arguments of a call, as they came or decoded, and not a part of them.
+func (r *Forwarding) isWhole(v ssa.Value) bool { return r.isWholeBut(v, make(map[*ssa.Alloc]bool)) }
 
-// isPassedWhole reports whether a value is one of arguments, and of a type of all of them.
-func (r *Forwarding) isPassedWhole(v ssa.Value) bool {
-	if !CanBeAll(v.Type()) && !program.IsAny(v.Type()) {
+// isWholeBut is isWhole, but for what is in variables that were looked at.
+func (r *Forwarding) isWholeBut(v ssa.Value, seen map[*ssa.Alloc]bool) bool {
+	v = flow.Query{Kinds: flow.Extract | flow.Unbox | flow.Convert}.Start(v)
+	variable, ok := variableOf(v)
+	if !ok {
+		_, part := v.(*ssa.Lookup)
+		return !part && (CanBeAll(v.Type()) || program.IsAny(v.Type())) && r.arguments.newSearch().holds(v)
+	}
+	if seen[variable] {
 		return false
 	}
-	is, _ := r.arguments.Held(v)
-	return is
-}
-
-// isDecodedWhole reports whether a value is read from a variable into which all the arguments
-// of a call were decoded.
-func (r *Forwarding) isDecodedWhole(v ssa.Value) bool {
-	variable, ok := paths.ReadFrom[*ssa.Alloc](v)
-	return ok && isFilledBy(variable, func(call *ssa.Call, with []ssa.Value) bool {
-		return r.arguments.accesses(call) || slices.ContainsFunc(with, r.isWhole)
+	seen[variable] = true
+	isWhole := func(v ssa.Value) bool { return r.isWholeBut(v, seen) }
+	return slices.ContainsFunc(paths.Stored(variable), isWhole) || isFilledBy(variable, func(call *ssa.Call, with []ssa.Value) bool {
+		return r.arguments.accesses(call) || slices.ContainsFunc(with, isWhole)
 	})
 }
 
 // decoded reports whether a value is read from a variable into which the arguments of a
-// call were decoded. A variable of a type parameter is one if it was filled by a call
-// that got what comes from the request.
+// call were decoded, or into which a call puts what is made of the request:
+//
+//	data, err := json.Marshal(args)
+//	err = json.Unmarshal(data, &in)
 func (r *Forwarding) decoded(v ssa.Value, request *ssa.Parameter) bool {
-	variable, ok := paths.ReadFrom[*ssa.Alloc](v)
-	if !ok {
-		return false
-	}
-	if _, ok := types.Unalias(v.Type()).(*types.TypeParam); ok {
-		return filledFrom(variable, request)
-	}
-	return r.arguments.IsFilled(variable)
-}
-
-// filledFrom reports whether a call that is given a pointer to a variable is given
-// something that is made from a parameter as well.
-func filledFrom(variable *ssa.Alloc, p *ssa.Parameter) bool {
-	return isFilledBy(variable, func(_ *ssa.Call, with []ssa.Value) bool {
-		return slices.ContainsFunc(with, func(arg ssa.Value) bool { return flow.IsMadeOf(arg, p) })
-	})
+	variable, ok := variableOf(v)
+	return ok && (r.arguments.newSearch().holds(variable) || isFilledBy(variable, func(_ *ssa.Call, with []ssa.Value) bool {
+		return slices.ContainsFunc(with, func(arg ssa.Value) bool { return flow.IsMadeOf(arg, request) })
+	}))
 }
 
 // isFilledBy reports whether such a call is given a pointer to a variable, as a value of an

@@ -12,7 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
-// Calls in a handler say beside them that they hand its request on, or that they are all that the handler does.
+// Calls in a handler say beside them that they hand its request on.
 func TestForwarding(t *testing.T) {
 	s := fixture.Scope(t, forwarding)
 	known := arguments.Of(s, func(p *ssa.Parameter) bool { return p.Name() == "input" })
@@ -31,13 +31,10 @@ func TestForwarding(t *testing.T) {
 			if forward.HandsOn(a, call) {
 				note(call, "hands on")
 			}
-			if forward.IsSole(a, call) {
-				note(call, "sole")
-			}
 		}
 		for _, g := range wrappers.GuardedIn(fn) {
 			for _, call := range g.Calls() {
-				if forward.HandsOnWithin(a, g, call) {
+				if forward.HandsOn(a, call) {
 					note(call, "hands on within")
 				}
 			}
@@ -50,11 +47,7 @@ const forwarding = `package m
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
-	"fmt"
 	"os"
-	"reflect"
 
 	"github.com/mark3labs/mcp-go/mcp"
 
@@ -81,7 +74,6 @@ type tools struct {
 	foreign func(context.Context, map[string]any) (*os.File, error)
 	fails   func(context.Context, map[string]any) error
 	test    func(context.Context, map[string]any) (*result, bool)
-	called  reflect.Value
 	service service
 }
 
@@ -164,11 +156,6 @@ func (t *tools) resource(ctx context.Context, r mcp.ReadResourceRequest) (string
 	return text, nil
 }
 
-func (t *tools) reflects(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	out := t.called.Call([]reflect.Value{reflect.ValueOf(ctx), reflect.ValueOf(r)}) // hands on
-	return out[0].Interface().(*mcp.CallToolResult), nil
-}
-
 func generic[In any](run func(context.Context, In) (*result, error)) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		var in In
@@ -183,7 +170,7 @@ func generic[In any](run func(context.Context, In) (*result, error)) func(contex
 	}
 }
 
-func guarded(run func(context.Context, request) (*result, error), text func(context.Context, map[string]any) (string, error), count func(context.Context, request) (int, error)) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+func guarded(run func(context.Context, request) (*result, error), text func(context.Context, map[string]any) (string, error), count func(context.Context, request) (int, error), own func(context.Context, map[string]any) (*result, error)) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 		var in request
 		if err := r.BindArguments(&in); err != nil {
@@ -195,90 +182,11 @@ func guarded(run func(context.Context, request) (*result, error), text func(cont
 			found, err = run(ctx, in) // hands on within
 			found, err = run(ctx, request{})
 			_, err = text(ctx, r.GetArguments()) // hands on within
+			_, err = own(ctx, r.GetArguments()) // hands on within
 			_, err = count(ctx, in)
 			return err
 		})
 		return mcp.NewToolResultText(found.Text), err
-	}
-}
-
-func make1(run func(context.Context) (*result, error)) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		found, err := run(ctx) // sole
-		if err != nil {
-			return nil, fmt.Errorf("failed: %w", err)
-		}
-		return mcp.NewToolResultText(found.Text), nil
-	}
-}
-
-func encodes(run func(context.Context) (*result, error)) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		found, err := run(ctx) // sole
-		if err != nil {
-			return mcp.NewToolResultError(err.Error()), nil
-		}
-		data, err := json.Marshal(found)
-		if err != nil {
-			return nil, err
-		}
-		return mcp.NewToolResultText(string(data)), nil
-	}
-}
-
-func another(run func(context.Context) (*result, error), save func(context.Context, *result) error) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		found, err := run(ctx)
-		if err != nil {
-			return nil, err
-		}
-		if err := save(ctx, found); err != nil {
-			return nil, err
-		}
-		return mcp.NewToolResultText(found.Text), nil
-	}
-}
-
-func client(connect func(context.Context) (*os.File, error)) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		file, err := connect(ctx)
-		if err != nil {
-			return nil, err
-		}
-		if _, err := file.WriteString("a"); err != nil {
-			return nil, err
-		}
-		return mcp.NewToolResultText(file.Name()), nil
-	}
-}
-
-func withoutContext(run func() (*result, error)) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		found, err := run()
-		if err != nil {
-			return nil, err
-		}
-		return mcp.NewToolResultText(found.Text), nil
-	}
-}
-
-func drops(run func(context.Context) (*result, error)) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		found, err := run(ctx)
-		if err != nil {
-			return nil, errors.New("failed")
-		}
-		return mcp.NewToolResultText(found.Text), nil
-	}
-}
-
-func answersOther(run func(context.Context) (*result, error)) func(context.Context, mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		_, err := run(ctx)
-		if err != nil {
-			return nil, err
-		}
-		return mcp.NewToolResultText("saved"), nil
 	}
 }
 `

@@ -25,15 +25,20 @@ type callers struct {
 	naming    *naming
 }
 
-// find looks for the calls in a handler that make it a seam, or that are all it does.
+// find looks for the calls in a handler that make it a seam.
 func (c *callers) find(h *Handler) {
 	as := h.answerer()
 	for call := range program.Instructions[*ssa.Call](h.Func.Blocks) {
-		switch {
-		case c.forward.HandsOn(as, call):
+		if c.forward.HandsOn(as, call) {
 			c.seam(h, call)
-		case c.forward.IsSole(as, call) && c.bundles.IsGivenToMaker(h.Func, call.Call.Value):
-			c.soleStep(h, call)
+		}
+	}
+	for _, g := range wrappers.GuardedIn(h.Func) {
+		for _, call := range g.Calls() {
+			if c.forward.HandsOn(as, call) {
+				t := g.Treatment()
+				c.answers(h, &Seam{Func: h.Func, Pos: call.Pos(), Effect: t.Effect, Share: t.Share}, call)
+			}
 		}
 	}
 }
@@ -44,34 +49,23 @@ func (c *callers) seam(h *Handler, call *ssa.Call) {
 	s.Share = c.between.ShareOf(h.Func, call, s.Effect)
 	s.Output = c.becomes(call, h.OutputIndex())
 	s.Result = c.becomes(call, 0) && !comparesFirst(call)
-	if t, ok := c.between.StatedAround(h.Func); ok {
-		s.Effect, s.Share = t.Effect, t.Share
-	}
-	called := call.Call.Value
-	if flow.IsReflectCall(call) {
-		if called = flow.Reflected(call.Call.Args[0]); called == nil {
-			return
-		}
-	}
-	c.answers(h, s, call, called)
+	c.answers(h, s, call)
 }
 
 // answers notes what a seam of h calls in its place.
-func (c *callers) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value) {
+func (c *callers) answers(h *Handler, s *Seam, call *ssa.Call) {
+	if t, ok := c.between.StatedAround(h.Func); ok {
+		s.Effect, s.Share = t.Effect, t.Share
+	}
 	c.catalogue.seams[call] = s
 	h.Wraps = true
 	if call.Call.IsInvoke() {
 		s.Method = call.Call.Method
 		c.implementations(h, s)
-		for _, src := range c.Index.Sources(called) {
-			if src.Parameter != nil {
-				c.takers.Take(src.Parameter, c.takenBy(h, s))
-			}
-		}
-		return
 	}
-	for _, src := range c.Index.Sources(called) {
+	for _, src := range c.Index.Sources(call.Call.Value) {
 		switch {
+		case call.Call.IsInvoke() && src.Parameter == nil:
 		case src.Field != nil:
 			s.Field = src.Field
 		case src.Parameter != nil:
@@ -86,7 +80,7 @@ func (c *callers) answers(h *Handler, s *Seam, call *ssa.Call, called ssa.Value)
 
 // takenBy describes a parameter that a seam calls, or a method of which it calls.
 func (c *callers) takenBy(h *Handler, s *Seam) registration.Taking {
-	t := registration.Taking{Taken: registration.Taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output, Sole: s.Sole}, Result: s.Result, By: h.Func}
+	t := registration.Taking{Taken: registration.Taken{Library: h.Library, Kind: h.Kind, Seam: s.Effect, Share: s.Share, Output: s.Output}, Result: s.Result, By: h.Func}
 	if s.Method != nil {
 		t.Method = s.Method.Name()
 	}
@@ -106,34 +100,6 @@ func (c *callers) implementations(h *Handler, s *Seam) {
 			inner.Found |= ByAdapter
 			inner.behind(s)
 			c.naming.implementation(inner, h)
-		}
-	}
-}
-
-// guarded looks for calls in guarded literals that make a handler a seam.
-func (c *callers) guarded(h *Handler) {
-	for _, g := range wrappers.GuardedIn(h.Func) {
-		for _, call := range g.Calls() {
-			if !c.forward.HandsOnWithin(h.answerer(), g, call) {
-				continue
-			}
-			t := g.Treatment()
-			s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: t.Effect, Share: t.Share}
-			if stated, ok := c.between.StatedAround(h.Func); ok {
-				s.Effect, s.Share = stated.Effect, stated.Share
-			}
-			c.answers(h, s, call, call.Call.Value)
-		}
-	}
-}
-
-// soleStep notes that what a call calls answers in a handler that does nothing else.
-func (c *callers) soleStep(h *Handler, call *ssa.Call) {
-	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: wrappers.EffectOf(h.Func, call), Sole: true}
-	s.Share = c.between.ShareOf(h.Func, call, s.Effect)
-	for _, src := range c.Index.SourcesWithin(call.Call.Value, h.Func.Parent()) {
-		if src.Parameter != nil {
-			c.takers.Take(src.Parameter, c.takenBy(h, s))
 		}
 	}
 }

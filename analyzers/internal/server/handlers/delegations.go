@@ -90,5 +90,5 @@ func (d *delegations) requestsOf(h *Handler) []*ssa.Parameter {
 	if h.Found == ByDelegation {
 		return d.requests[h.Func]
 	}
-	return h.carriers()
+	return arguments.RequestParameters(h.Func)
 }

@@ -17,7 +17,6 @@ func TestFacts(t *testing.T) {
 		"takes(1: tool, 2: prompt leaky classified)": registration.Takes{Params: []registration.Taken{
 			{Index: 1, Kind: sdk.Tool}, {Index: 2, Kind: sdk.Prompt, Seam: wrappers.Leaky, Share: wrappers.Classified},
 		}},
-		"takes(0: tool leaky alone)": registration.Takes{Params: []registration.Taken{{Kind: sdk.Tool, Seam: wrappers.Leaky, Sole: true}}},
 		"wraps(converting, nothing)": wrappers.Wraps{Effect: wrappers.Converting, Share: wrappers.Nothing},
 		"shares(all, coded)":         wrappers.Shares{wrappers.All, wrappers.Coded},
 		"handles":                    handles{},

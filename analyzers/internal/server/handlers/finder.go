@@ -27,7 +27,8 @@ type finder struct {
 	foreign       *foreigners
 	typed         *typed
 	registrations *registrations
-	adapters      *adapters
+	wrapping      *wrapping
+	callers       *callers
 	delegations   *delegations
 	naming        *naming
 	implementing  []registration.Implementing
@@ -47,13 +48,10 @@ func finderOf(scope *flow.Scope, given *arguments.Arguments) *finder {
 	f.typed = &typed{scope, f.catalogue, registration.Clients{Scope: scope}}
 	f.registrations = &registrations{
 		Scope: scope, catalogue: f.catalogue, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles,
-		tools: make(toolSites), destinations: make(destinations), enclosed: f.naming.enclosed,
+		tools: make(toolSites), enclosed: f.naming.enclosed,
 	}
-	f.adapters = &adapters{
-		scope, f.catalogue,
-		&wrapping{scope, f.catalogue, f.foreign, f.servers, f.takers},
-		&callers{scope, f.catalogue, f.takers, f.between, arguments.NewForwarding(scope, given), f.bundles, f.naming},
-	}
+	f.wrapping = &wrapping{scope, f.catalogue, f.foreign, f.servers, f.takers}
+	f.callers = &callers{scope, f.catalogue, f.takers, f.between, arguments.NewForwarding(scope, given), f.bundles, f.naming}
 	f.delegations = &delegations{scope, f.catalogue, make(map[*ssa.Function][]*ssa.Parameter)}
 	return f
 }
@@ -61,9 +59,8 @@ func finderOf(scope *flow.Scope, given *arguments.Arguments) *finder {
 // find looks for handlers in every way, those that others rest on first, and for their names.
 func (f *finder) find() {
 	f.typed.find()
-	f.typed.findInFields()
 	f.registrations.find()
-	f.adapters.find()
+	f.findAdapted()
 	f.implementing = registration.Methods{Scope: f.Scope}.Implementing()
 	for _, i := range f.implementing {
 		if f.catalogue.of(i.Func) == nil {
@@ -72,6 +69,50 @@ func (f *finder) find() {
 	}
 	f.delegations.find()
 	f.naming.descriptions()
+}
+
+// findAdapted finds what handlers of the program call in their own place: the
+// function that a wrapper was given, or a method of an interface. It goes on
+// until nothing new is found, because wrappers wrap wrappers.
+func (f *finder) findAdapted() {
+	done := make(map[*ssa.Function]bool)
+	f.wrapping.find() // what stands before a handler decides what becomes of the errors of what it calls
+	for again := true; again; {
+		again = false
+		for fn := range f.Functions() {
+			if h := f.catalogue.of(fn); h != nil && !done[fn] {
+				done[fn], again = true, true
+				f.callers.find(h)
+			}
+		}
+		again = f.wrapping.find() || again
+	}
+}
+
+// settle gives registrations in bundles the server on which the bundle is registered, and those of which no
+// server is known the only one that the package makes.
+func (f *finder) settle() {
+	for _, h := range f.catalogue.handlers {
+		for i := range h.Registered {
+			at := &h.Registered[i]
+			if f.bundles.Settle(at); f.guess(at) && at.Bundled && len(at.Given) == 0 && len(h.Behind) > 0 {
+				at.Adapted = true // the bundle is registered nowhere: what calls the handler in it decides
+			}
+		}
+	}
+	for i := range f.foreign.list {
+		f.bundles.Settle(&f.foreign.list[i].Registered)
+		f.guess(&f.foreign.list[i].Registered)
+	}
+}
+
+// guess gives a registration of which no server is known the only one that the package makes, and reports whether it did.
+func (f *finder) guess(at *servers.Registration) bool {
+	if len(at.Servers) > 0 || len(f.servers.Made) != 1 {
+		return false
+	}
+	at.Servers, at.Guessed = f.servers.Made, true
+	return true
 }
 
 // export makes what is known about functions of the package known to its
@@ -83,14 +124,13 @@ func (f *finder) export() {
 	f.between.ExportMiddleware()
 	f.middleware.ExportCatches()
 	f.between.Shares.Export()
-	f.servers.ExportKeepers()
 }
 
 // result returns what was found, once the registrations have got the names and the servers that do not stand
 // beside them.
 func (f *finder) result() *Result {
 	f.naming.rows()
-	(&settling{f.catalogue, f.foreign, f.bundles, f.servers}).settle()
+	f.settle()
 	r := &Result{
 		Foreign: f.foreign.list, Held: registration.HeldIn(f.Scope), Offered: registration.OfferedIn(f.Scope), Implementing: f.implementing,
 		Installed: f.middleware.Installed(), Tools: f.registrations.tools.of(f.servers),
@@ -99,8 +139,7 @@ func (f *finder) result() *Result {
 	}
 	r.routes = routes{
 		Scope: f.Scope, catalogue: f.catalogue, servers: f.servers, takers: f.takers, installed: r.Installed, elsewhere: f.middleware.InstalledElsewhere(),
-		destinations: f.registrations.destinations, bound: f.registrations.bound(),
-		opaque: f.middleware.Opaque(r.Installed), unserved: f.servers.Unserved(),
+		opaque: f.middleware.Opaque(r.Installed),
 	}
 	f.naming.ahead(&r.routes)
 	r.recovery = &recovery{f.middleware, f.catalogue, &r.routes, r.Installed}

@@ -26,12 +26,8 @@ type Foreign struct {
 	Registered servers.Registration
 	// Known reports that its own package knows that it is a handler.
 	Known bool
-	// Share is what its wrapper leaves of its errors.
-	Share wrappers.Share
-	// Seam is that wrapper, if there is one.
+	// Seam is its wrapper, if there is one.
 	Seam *Seam
-
-	wrapper *types.Func // what is called to wrap it, here or in another package
 }
 
 // Names returns the name under which the function is registered, if known.
@@ -98,7 +94,7 @@ func (f *foreigners) isCounted(from []flow.Source, in *ssa.Function, as registra
 // note notes a function of another package.
 func (f *foreigners) note(fn *ssa.Function, at servers.Registration, as registration.Taking, found How) {
 	obj := program.ObjectOf(fn)
-	if pkg := syntax.PackageOf(obj); pkg == nil || pkg == f.Pass.Pkg || !as.Fits(fn) {
+	if pkg := syntax.PackageOf(obj); pkg == nil || pkg == f.Pass.Pkg {
 		return
 	}
 	for _, known := range f.list {
@@ -113,9 +109,9 @@ func (f *foreigners) note(fn *ssa.Function, at servers.Registration, as registra
 		at.Name = as.At.Name
 	}
 	_, known := f.told.Told(obj)
-	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known, Share: as.Share, wrapper: as.Wrapper}
+	outside := Foreign{Func: obj, Library: as.Library, Kind: as.Kind, Found: found, Registered: at, Known: known}
 	if as.Seam != wrappers.None {
-		outside.Seam = &Seam{Func: as.By, Pos: at.Pos, Effect: as.Seam, Share: as.Share, Sole: as.Sole, inner: at.Inner}
+		outside.Seam = &Seam{Func: as.By, Pos: at.Pos, Effect: as.Seam, Share: as.Share, inner: at.Inner}
 	}
 	f.list = append(f.list, outside)
 }

@@ -129,22 +129,7 @@ func (h *Handler) Heads() []*Handler {
 
 // answerer returns the handler as what hands on what it was given.
 func (h *Handler) answerer() arguments.Answerer {
-	return arguments.Answerer{Func: h.Func, Kind: h.Kind, Carriers: h.carriers()}
-}
-
-// carriers returns the parameters of a handler that carry the request, if any of it gets
-// there.
-func (h *Handler) carriers() []*ssa.Parameter {
-	if h.isInside() {
-		return nil
-	}
-	return arguments.RequestParameters(h.Func)
-}
-
-// isInside reports whether a function answers only in handlers that hand on nothing of the
-// request.
-func (h *Handler) isInside() bool {
-	return h.Found == ByAdapter && len(h.Behind) > 0 && !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return !s.Sole })
+	return arguments.Answerer{Func: h.Func, Kind: h.Kind, Carriers: arguments.RequestParameters(h.Func)}
 }
 
 // OutputIndex returns the index of the output among the results of a handler, or

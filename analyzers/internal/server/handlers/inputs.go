@@ -29,7 +29,7 @@ func (i *inputs) comesIn(p *ssa.Parameter) bool {
 // takesArguments reports whether a parameter of a handler gets the arguments as
 // the client sent them.
 func (i *inputs) takesArguments(h *Handler, p *ssa.Parameter) bool {
-	if wrappers.IsKind(h.Kind) || h.Kind == sdk.ClientRequest || h.isInside() {
+	if wrappers.IsKind(h.Kind) || h.Kind == sdk.ClientRequest {
 		return false
 	}
 	if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool {

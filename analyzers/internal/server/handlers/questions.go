@@ -182,10 +182,6 @@ func (r *Result) RouteAt(at servers.Registration, library string, kind sdk.Kind)
 // far as the package knows, and whether it is the library itself.
 func (r *Result) Recovered(h *Handler) (recovered, byLibrary bool) { return r.recovery.of(h) }
 
-// ForeignRecovered reports whether something recovers from panics of a handler of
-// another package: the handler itself, its wrapper, or middleware.
-func (r *Result) ForeignRecovered(f Foreign) bool { return r.recovery.foreign(f) }
-
 // Options returns the options of a server, and whether the list is complete.
 func (r *Result) Options(made *ssa.Call) (list []ssa.Value, all bool) {
 	if !r.Looked() {

@@ -30,13 +30,6 @@ func (r *recovery) of(h *Handler) (recovered, byLibrary bool) {
 	return recovered, byLibrary
 }
 
-// foreign reports whether something recovers from the panics of a handler of another package: the handler
-// itself, what it is wrapped in, or what stands before it here.
-func (r *recovery) foreign(f Foreign) bool {
-	recovered, _ := r.of(f.Handler())
-	return recovered || r.RecoversElsewhere(f.Func) || r.RecoversElsewhere(f.wrapper)
-}
-
 // bySeam reports whether a function around a handler recovers.
 func (r *recovery) bySeam(h *Handler) bool {
 	return slices.ContainsFunc(h.Behind, r.at) ||

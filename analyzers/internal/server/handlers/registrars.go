@@ -7,8 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 )
 
 // registrarAround returns the function around a call that registers something, if that
@@ -30,22 +28,4 @@ func (r *registrations) isGiven(v ssa.Value, fn *ssa.Function) bool {
 	}
 	from := r.Index.SourcesWithin(v, fn)
 	return len(from) > 0 && !slices.ContainsFunc(from, func(s flow.Source) bool { return s.Parameter == nil || s.Parameter.Parent() != fn })
-}
-
-// bound returns, by the kind of what they take, the places where methods
-// that register handlers are handed on as values, with the server. Nobody follows
-// where they are called, but a handler of that kind that is registered nowhere
-// else is registered there.
-func (r *registrations) bound() map[sdk.Kind]servers.Registration {
-	found := make(map[sdk.Kind]servers.Registration)
-	for instr := range r.Instructions() {
-		closure, ok := instr.(*ssa.MakeClosure)
-		if !ok || len(closure.Bindings) != 1 || !r.servers.IsServer(closure.Bindings[0].Type()) {
-			continue
-		}
-		if _, row, ok := r.Set.Registrar(program.ObjectOf(closure.Fn.(*ssa.Function))); ok {
-			found[row.Kind] = servers.Registration{Pos: closure.Pos(), Servers: r.servers.Servers(closure.Bindings), Given: r.servers.Given(closure.Bindings)}
-		}
-	}
-	return found
 }

@@ -18,15 +18,14 @@ import (
 // The registrations of handlers, and what they tell of everything that is registered.
 type registrations struct {
 	*flow.Scope
-	catalogue    *catalogue
-	foreign      *foreigners
-	servers      *servers.Reader
-	names        *servers.Names
-	takers       *registration.Registrars
-	bundles      *registration.Bundles
-	tools        toolSites
-	destinations destinations
-	enclosed     map[*ssa.Function][]string // see naming
+	catalogue *catalogue
+	foreign   *foreigners
+	servers   *servers.Reader
+	names     *servers.Names
+	takers    *registration.Registrars
+	bundles   *registration.Bundles
+	tools     toolSites
+	enclosed  map[*ssa.Function][]string // see naming
 }
 
 // find finds what is registered with a library: handed to one of its
@@ -85,15 +84,12 @@ func (r *registrations) call(instr ssa.CallInstruction) bool {
 			found = r.registered(call.Args[index], around, at, as)
 		}
 	}
-	if t, ok := r.takers.TakesOf(obj); ok {
-		for _, p := range t {
-			if p.Seam == wrappers.None && p.Index < len(call.Args) {
-				naming, sure := p.Naming(call.Args)
-				at := r.servers.RegistrationAt(instr, naming)
-				at.Hinted = !sure
-				r.bundles.Note(call.Args[p.Index], around, at)
-				found = r.registered(call.Args[p.Index], around, at, p) || found
-			}
+	t, _ := r.takers.TakesOf(obj)
+	for _, p := range t {
+		if p.Seam == wrappers.None && p.Index < len(call.Args) {
+			at := p.RegisteredBy(r.servers, instr)
+			r.bundles.Note(call.Args[p.Index], around, at)
+			found = r.registered(call.Args[p.Index], around, at, p) || found
 		}
 	}
 	return found
@@ -116,7 +112,6 @@ func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers
 			h.Found |= ByRegistration
 			h.registeredAt(at)
 		case s.Made != nil:
-			r.destinations.note(s.Call, at, as)
 			r.bundles.NoteYielded(s.Made, at)
 			found = r.wrapped(s, around, at, as) || found
 		case s.Variable != nil:

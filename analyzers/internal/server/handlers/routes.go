@@ -25,8 +25,7 @@ type Route struct {
 	Middleware []wrappers.Installed
 	// Effect is what becomes of an error of the handler on the route.
 	Effect wrappers.Effect
-	// Known reports that the package creates the server, an agent can reach it, and
-	// everything in front of its handlers is known.
+	// Known reports that the package creates the server, and everything in front of its handlers is known.
 	Known bool
 	// Given are the parameters of exported functions that may be the server, if
 	// the package does not create it.
@@ -43,15 +42,12 @@ func (w Route) behind(s *Seam) Route {
 // Routes are all that the ways from a library to a handler can be made of.
 type routes struct {
 	*flow.Scope
-	catalogue    *catalogue
-	servers      *servers.Reader
-	takers       *registration.Registrars
-	installed    []wrappers.Installed // in the package
-	elsewhere    []wrappers.Installed // by other packages
-	destinations destinations
-	bound        map[sdk.Kind]servers.Registration
-	opaque       map[*ssa.Call]bool // servers of which it is not known how they are made
-	unserved     map[*ssa.Call]bool // servers that no agent can get at
+	catalogue *catalogue
+	servers   *servers.Reader
+	takers    *registration.Registrars
+	installed []wrappers.Installed // in the package
+	elsewhere []wrappers.Installed // by other packages
+	opaque    map[*ssa.Call]bool   // servers of which it is not known how they are made
 }
 
 // to returns the ways to a handler. Those that lead through a handler that is looked for already say
@@ -62,15 +58,11 @@ func (r *routes) to(h *Handler, inside []*Handler) []Route {
 	}
 	inside = append(slices.Clone(inside), h)
 	found := r.direct(h)
-	told := r.isToldByCallers(h)
 	for _, s := range h.Behind {
-		if told && s.given {
-			continue
-		}
 		if s.wraps == nil && slices.ContainsFunc(h.Behind, func(other *Seam) bool { return other.wraps != nil && other.Func == s.Func }) {
 			continue // the place where the handler is handed over tells more
 		}
-		if r.handsOn(s) && slices.ContainsFunc(h.Behind, func(other *Seam) bool { return !r.handsOn(other) && !(told && other.given) }) {
+		if r.handsOn(s) && slices.ContainsFunc(h.Behind, func(other *Seam) bool { return !r.handsOn(other) }) {
 			continue // what it hands the handler to stands there as well
 		}
 		for _, way := range r.toSeam(s, h, inside) {
@@ -93,9 +85,6 @@ func (r *routes) direct(h *Handler) []Route {
 			found = append(found, r.at(m.Registration(), h.Library, h.Kind))
 		}
 	}
-	if at, ok := r.bound[h.Kind]; ok && len(found) == 0 && len(h.Registered)+len(h.Behind) == 0 {
-		found = append(found, r.at(at, h.Library, h.Kind))
-	}
 	return found
 }
 
@@ -108,28 +97,6 @@ func (r *routes) toSeam(s *Seam, h *Handler, inside []*Handler) []Route {
 		return r.to(wrapper, inside)
 	}
 	return r.through(s, h)
-}
-
-// isToldByCallers reports whether it is known, wherever a function of the package gets a handler that it hands
-// to a wrapper, where the library gets what the function returns. The wrapper alone does not tell which of
-// the handlers goes where:
-//
-//	func counted(name string, next server.ToolHandlerFunc) server.ToolHandlerFunc { return metrics.Wrap(name, next) }
-//
-//	s.AddTool(readNote, counted("read_note", read))
-//	s.AddTool(writeNote, counted("write_note", write))
-func (r *routes) isToldByCallers(h *Handler) bool {
-	told := false
-	for _, s := range h.Behind {
-		if !r.handsOn(s) || s.given {
-			continue
-		}
-		if _, followed := r.fromWrapper(s); !followed {
-			return false
-		}
-		told = true
-	}
-	return told
 }
 
 // handsOn reports whether a seam is a function of the package that hands what it is
@@ -147,8 +114,7 @@ func (r *routes) at(at servers.Registration, library string, kind sdk.Kind) Rout
 	if len(at.Given) > 0 && (at.Guessed || len(at.Servers) == 0) {
 		way.Given = at.Given
 	} else {
-		served := slices.DeleteFunc(slices.Clone(at.Servers), func(s *ssa.Call) bool { return r.unserved[s] })
-		way.Known = len(served) > 0 && !slices.ContainsFunc(served, func(s *ssa.Call) bool { return r.opaque[s] })
+		way.Known = len(at.Servers) > 0 && !slices.ContainsFunc(at.Servers, func(s *ssa.Call) bool { return r.opaque[s] })
 	}
 	for _, m := range slices.Concat(r.installed, r.elsewhere) {
 		if m.Before(at, kind) || slices.Contains(m.Kinds, kind) && slices.ContainsFunc(m.Given, func(p *ssa.Parameter) bool { return slices.Contains(at.Given, p) }) {

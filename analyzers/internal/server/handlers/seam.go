@@ -38,13 +38,8 @@ type Seam struct {
 	// Result reports that the first result of the callee becomes the result, without
 	// a nil check.
 	Result bool
-	// Sole reports that the function passes nothing of the request on, and does nothing
-	// else that can fail. It is a handler as well as its callee, and not in
-	// [Result.Seams].
-	Sole bool
 
 	wraps ssa.Instruction // the call that hands the handler to the wrapper
-	given bool            // callers of the function around that call gave the handler to it
 	inner token.Pos       // the call with which a wrapper of the package hands the handler on
 }
 

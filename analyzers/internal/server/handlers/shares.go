@@ -1,68 +1,42 @@
 package handlers
 
-import (
-	"slices"
-
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
-)
+import "github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 
 // Share returns what remains of a handler's error after everything in front of
 // it, on the route that keeps most.
 func (r *Result) Share(h *Handler) wrappers.Share {
-	for left := wrappers.All; left < wrappers.Nothing; left++ {
-		if r.leaves(h, left, make(map[*Handler]bool)) {
-			return left
+	routes := r.Routes(h)
+	if len(routes) == 0 {
+		for _, s := range h.Behind {
+			routes = append(routes, Route{Seams: []*Seam{s}}) // of which nobody knows where they lead
 		}
 	}
-	return wrappers.Nothing
+	return mostOf(routes)
 }
 
 // ForeignShare is the same for a function of another package.
-func (r *Result) ForeignShare(f Foreign) wrappers.Share {
-	return max(f.Share, r.behindMiddleware(f.Registered, &Handler{Kind: f.Kind}))
+func (r *Result) ForeignShare(f Foreign) wrappers.Share { return mostOf(r.ForeignRoutes(f)) }
+
+// mostOf returns what remains of an error on the route that keeps most.
+func mostOf(routes []Route) wrappers.Share {
+	if len(routes) == 0 {
+		return wrappers.All
+	}
+	most := wrappers.Nothing
+	for _, way := range routes {
+		most = min(most, way.share())
+	}
+	return most
 }
 
-// leaves reports whether so much of an error is left on some way from a handler. A way that leads back to a
-// handler on it leaves no more than the rest of that way does, so that each handler is met once.
-func (r *Result) leaves(h *Handler, left wrappers.Share, met map[*Handler]bool) bool {
-	if met[h] {
-		return false
-	}
-	met[h] = true
-	for _, s := range h.Behind {
-		if s.Share <= left && r.leavesSeam(h, s, left, met) {
-			return true
-		}
-	}
-	direct := false
-	for _, at := range h.Registered {
-		if !slices.ContainsFunc(h.Behind, func(s *Seam) bool { return s.Pos == at.Pos }) {
-			direct = true
-			if r.behindMiddleware(at, h) <= left {
-				return true
-			}
-		}
-	}
-	return len(h.Behind) == 0 && !direct
-}
-
-// leavesSeam reports whether so much is left of what a seam before a handler leaves.
-func (r *Result) leavesSeam(h *Handler, s *Seam, left wrappers.Share, met map[*Handler]bool) bool {
-	if wrapper := r.catalogue.of(s.Func); wrapper != nil {
-		return r.leaves(wrapper, left, met)
-	}
-	i := slices.IndexFunc(h.Registered, func(at servers.Registration) bool { return at.Pos == s.Pos })
-	return i < 0 || r.behindMiddleware(h.Registered[i], h) <= left
-}
-
-// behindMiddleware says what the middleware before a registration leaves.
-func (r *Result) behindMiddleware(at servers.Registration, h *Handler) wrappers.Share {
+// share returns what seams and middleware leave of an error on the route.
+func (w Route) share() wrappers.Share {
 	left := wrappers.All
-	for _, m := range r.Installed {
-		if m.Before(at, h.Kind) {
-			left = max(left, m.Share)
-		}
+	for _, s := range w.Seams {
+		left = max(left, s.Share)
+	}
+	for _, m := range w.Middleware {
+		left = max(left, m.Share)
 	}
 	return left
 }

@@ -16,7 +16,7 @@ import (
 // other handlers.
 func (r *routes) fromWrapper(s *Seam) ([]Route, bool) {
 	made, ok := s.wraps.(*ssa.Call)
-	if !ok || made.Type() == nil {
+	if !ok {
 		return nil, false
 	}
 	return r.uses(made, 0)
@@ -24,7 +24,7 @@ func (r *routes) fromWrapper(s *Seam) ([]Route, bool) {
 
 // uses returns the ways from a library to a function value of the package, through as many wrappers.
 func (r *routes) uses(v ssa.Value, depth int) ([]Route, bool) {
-	if v.Referrers() == nil || depth > budget.Deep {
+	if depth > budget.Deep {
 		return nil, false
 	}
 	var found []Route
@@ -55,10 +55,7 @@ func (r *routes) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 		switch {
 		case p.Index != index:
 		case p.Seam == wrappers.None:
-			naming, sure := p.Naming(use.Common().Args)
-			at := r.servers.RegistrationAt(use, naming)
-			at.Hinted = !sure
-			return []Route{r.at(at, p.Library, p.Kind)}, true
+			return []Route{r.at(p.RegisteredBy(r.servers, use), p.Library, p.Kind)}, true
 		case ok:
 			ways, known := r.uses(made, depth+1)
 			for i := range ways {
@@ -70,18 +67,13 @@ func (r *routes) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 	return nil, false
 }
 
-// through returns the ways from a library to a seam of another package: where what
-// the seam returns is registered, or where the handler is handed to a function that
-// registers it as well.
+// through returns the way from a library to a seam of another package, where the handler is handed to a function
+// that registers it as well.
 func (r *routes) through(s *Seam, h *Handler) []Route {
-	var found []Route
-	for _, p := range r.destinations[s.Place()] {
-		found = append(found, r.at(p.at, p.as.Library, p.as.Kind))
-	}
 	for _, at := range h.Registered {
-		if at.Pos == s.Pos && len(found) == 0 {
-			found = append(found, r.at(at, h.Library, h.Kind))
+		if at.Pos == s.Pos {
+			return []Route{r.at(at, h.Library, h.Kind)}
 		}
 	}
-	return found
+	return nil
 }

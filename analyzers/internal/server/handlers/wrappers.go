@@ -28,11 +28,8 @@ type wrapping struct {
 func (w *wrapping) find() bool {
 	found := false
 	for instr := range w.Instructions() {
-		switch instr := instr.(type) {
-		case ssa.CallInstruction:
-			found = w.call(instr) || found
-		case *ssa.ChangeType:
-			found = w.converted(instr) || found
+		if call, ok := instr.(ssa.CallInstruction); ok {
+			found = w.call(call) || found
 		}
 	}
 	return found
@@ -43,23 +40,17 @@ func (w *wrapping) find() bool {
 func (w *wrapping) call(instr ssa.CallInstruction) bool {
 	call := instr.Common()
 	obj, _ := program.CalledAs(call)
-	t, ok := w.takers.TakesOf(obj)
-	if !ok {
-		return false
-	}
+	t, _ := w.takers.TakesOf(obj)
 	found := false
 	for _, p := range t {
 		if p.Seam == wrappers.None || p.Index >= len(call.Args) {
 			continue
 		}
-		naming, sure := p.Naming(call.Args)
-		at := w.servers.RegistrationAt(instr, naming)
-		at.Hinted = !sure
-		if p.Method != "" {
+		if at := p.RegisteredBy(w.servers, instr); p.Method != "" {
 			found = w.object(instr, obj, p, at) || found
-			continue
+		} else {
+			found = w.value(instr, call.Args[p.Index], obj, p, at) || found
 		}
-		found = w.value(instr, call.Args[p.Index], obj, p, at) || found
 	}
 	return found
 }
@@ -73,16 +64,14 @@ func (w *wrapping) value(instr ssa.Instruction, v ssa.Value, wrapper *types.Func
 		switch {
 		case s.Parameter != nil:
 			found = w.takeOnward(s.Parameter, p, instr, at) || found
-		case s.Function != nil && w.Own[s.Function] && p.Fits(s.Function):
-			given := !slices.ContainsFunc(within, func(inner flow.Source) bool { return inner.Function == s.Function })
+		case s.Function != nil && w.Own[s.Function]:
 			as := at
-			if given && at.Hinted {
+			if at.Hinted && !slices.ContainsFunc(within, func(inner flow.Source) bool { return inner.Function == s.Function }) {
 				as.Name, as.NameFrom.Parameter = "", nil // what callers tell it counts where they do
 			}
-			found = w.behindWrapper(s.Function, p, &Seam{Wrapper: wrapper, wraps: instr, given: given}, as) || found
+			found = w.behindWrapper(s.Function, p, &Seam{Wrapper: wrapper, wraps: instr}, as) || found
 		}
 	}
-	p.Wrapper = wrapper
 	w.foreign.among(v, nil, at, p, ByAdapter)
 	return found
 }
@@ -101,15 +90,13 @@ func (w *wrapping) behindWrapper(fn *ssa.Function, p registration.Taking, s *Sea
 	h := w.catalogue.handler(fn, p.Library, p.Kind)
 	h.Found |= ByAdapter
 	h.registeredAt(at)
-	s.Func, s.Pos, s.Effect, s.Share, s.Output, s.Result, s.Sole = p.By, s.wraps.Pos(), p.Seam, p.Share, p.Output, p.Result, p.Sole
+	s.Func, s.Pos, s.Effect, s.Share, s.Output, s.Result = p.By, s.wraps.Pos(), p.Seam, p.Share, p.Output, p.Result
 	h.behind(s)
 	return !known
 }
 
 // object notes the methods of what is handed to a function that calls one of them
-// in its own place. What callers of the function around give to that counts where they do,
-// and what was a function before it was converted to a type with the method, there: see
-// converted.
+// in its own place. What callers of the function around give to that counts where they do.
 func (w *wrapping) object(instr ssa.CallInstruction, wrapper *types.Func, p registration.Taking, at servers.Registration) bool {
 	t := flow.NewTrace(w.Index)
 	t.Within = at.In
@@ -118,34 +105,11 @@ func (w *wrapping) object(instr ssa.CallInstruction, wrapper *types.Func, p regi
 	for _, given := range t.Given {
 		found = w.takeOnward(given, p, instr, at) || found
 	}
-	objects := slices.DeleteFunc(t.Boxed, func(box *ssa.MakeInterface) bool { return program.IsFunction(box.X.Type()) })
-	p.Wrapper = wrapper
-	for _, method := range w.MethodsOf(objects, wrapper.Pkg(), p.Method) {
+	for _, method := range w.MethodsOf(t.Boxed, wrapper.Pkg(), p.Method) {
 		if w.Own[method.Fn] {
 			found = w.behindWrapper(method.Fn, p, &Seam{Wrapper: wrapper, wraps: instr}, at) || found
 		} else {
 			w.foreign.note(method.Fn, at, p, ByAdapter)
-		}
-	}
-	return found
-}
-
-// converted notes the function that is converted to a type of which a method calls it in
-// its own place, as http.HandlerFunc does.
-func (w *wrapping) converted(instr *ssa.ChangeType) bool {
-	named, ok := types.Unalias(instr.Type()).(*types.Named)
-	if !ok || !program.IsFunction(named) {
-		return false
-	}
-	found := false
-	for method := range named.Methods() {
-		t, _ := w.takers.TakesOf(method)
-		for _, p := range t {
-			if p.Index == 0 && p.Seam != wrappers.None && p.Method == "" {
-				// Nobody knows here what adapts the converted function.
-				at := servers.Registration{Pos: instr.Pos(), In: program.Outermost(instr.Parent()), Unsure: true}
-				found = w.value(instr, instr.X, method, p, at) || found
-			}
 		}
 	}
 	return found

@@ -18,7 +18,6 @@ type search struct {
 	at     []token.Pos    // of the handlers in the literals
 	from   []types.Object // functions and variables of other packages that give more of them
 	within *ssa.Function  // whose callers are left out; nil for none
-	object *ssa.Alloc     // of which a method returns the bundles; nil if that is not known
 	bare   bool           // leave out those that adapters of the package took for bundles of their own
 }
 
@@ -46,7 +45,7 @@ func (s *search) leads(e flow.Edge) bool {
 	case flow.Return:
 		return s.isBundle(e.From.Type())
 	case flow.Enter:
-		return e.To.Parent() != s.within && !s.isOfAnother(e.At.(ssa.CallInstruction))
+		return e.To.Parent() != s.within
 	case flow.Store:
 		store, ok := e.At.(*ssa.Store)
 		if !ok || store.Addr == e.To {
@@ -70,8 +69,6 @@ func (s *search) note(v ssa.Value) {
 		}
 		if obj := program.ObjectOf(callee); !s.Own[callee] && obj != nil {
 			s.comesFrom(obj)
-		} else if s.object == nil && callee.Signature.Recv() != nil {
-			s.object, _ = v.Call.Args[0].(*ssa.Alloc)
 		}
 	default:
 		if load, ok := v.(*ssa.UnOp); ok && s.bare && s.isReplaced(load) {
@@ -97,16 +94,6 @@ func (s *search) comesFrom(obj types.Object) {
 	if s.isOfOtherPackage(obj) && !slices.Contains(s.from, obj) {
 		s.from = append(s.from, obj)
 	}
-}
-
-// isOfAnother reports whether a call is of a method of another object than the one whose
-// method returns the bundles: what it gathers is none of theirs.
-func (s *search) isOfAnother(call ssa.CallInstruction) bool {
-	if s.object == nil || call.Common().Signature().Recv() == nil {
-		return false
-	}
-	object, ok := call.Common().Args[0].(*ssa.Alloc)
-	return ok && object != s.object && types.Identical(object.Type(), s.object.Type())
 }
 
 // fields notes the handlers that are stored in the fields of a variable.

@@ -45,7 +45,6 @@ type Taken struct {
 	Share   wrappers.Share  // what of such an error it leaves in its answer
 	Method  string          // the method of the parameter that is the handler, if it is none itself
 	Output  bool            // what the function that it was given returns first becomes the output of a typed tool
-	Sole    bool            // the function does nothing but call it, and gives it nothing of the request
 	Named   int             // the argument that names the handler, counted from 1; 0 if that is not known, and Nameless
 }
 
@@ -59,23 +58,25 @@ type Taking struct {
 	At  servers.Registration // where it is handed on or registered, in this package, in the end
 	// Next is the first registration on the way there.
 	Next servers.Registration
-
-	Wrapper *types.Func // what is called to wrap it, while that call is looked at
 }
 
 // Nameless replaces the index of the naming argument if there is none: the name comes from elsewhere.
 const Nameless = -1
 
-// Naming returns the arguments of a call that may contain the name of the handler: one, or all if unknown, or
-// none. It reports whether that is certain.
-func (t Taken) Naming(args []ssa.Value) (naming []ssa.Value, sure bool) {
+// RegisteredBy returns the registration that a call makes of the parameter. Its name may be any argument, if it is
+// not known which of them names the handler.
+func (t Taken) RegisteredBy(made *servers.Reader, call ssa.CallInstruction) servers.Registration {
+	args := call.Common().Args
+	var naming []ssa.Value
 	switch {
 	case t.Named == 0:
-		return args, false
+		naming = args
 	case t.Named > 0 && t.Named <= len(args):
-		return args[t.Named-1 : t.Named], true
+		naming = args[t.Named-1 : t.Named]
 	}
-	return nil, true
+	at := made.RegistrationAt(call, naming)
+	at.Hinted = t.Named == 0
+	return at
 }
 
 // namedBy returns how calls of a function name what it registers at a place.
@@ -101,10 +102,6 @@ func (t Taking) Within(at servers.Registration) Taking {
 	return t
 }
 
-// Fits reports whether a function argument counts as a handler. A method that gets
-// nothing of a request may belong to any service.
-func (t Taking) Fits(fn *ssa.Function) bool { return !t.Sole || fn.Signature.Recv() == nil }
-
 // String returns the parameters, such as "takes(1: tool, 2: tool converting)".
 func (t Takes) String() string {
 	return summary.Text("takes", t.Params, func(p Taken) string {
@@ -117,9 +114,6 @@ func (t Takes) String() string {
 		}
 		if p.Method != "" {
 			word += " by " + p.Method
-		}
-		if p.Sole {
-			word += " alone"
 		}
 		return word
 	})

@@ -27,7 +27,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 )
@@ -70,7 +69,7 @@ func Combined(a, b Effect) Effect {
 
 // EffectOf returns what fn does with the error of a call in it.
 func EffectOf(fn *ssa.Function, call *ssa.Call) Effect {
-	effect := effectOn(fn, FailuresOf(fn, call))
+	effect := effectOn(fn, FailuresOf(call))
 	if effect == Leaky && sameType(fn, call) {
 		return Transparent
 	}
@@ -119,31 +118,12 @@ func sameType(fn *ssa.Function, call *ssa.Call) bool {
 	return types.Identical(own.Params(), called.Params()) && types.Identical(own.Results(), called.Results())
 }
 
-// FailuresOf returns the error results of a call. For a call by reflection
-// these are the errors taken from its results.
-func FailuresOf(fn *ssa.Function, call *ssa.Call) []ssa.Value {
-	results, ok := call.Type().(*types.Tuple)
-	if !ok {
-		return assertedErrors(fn, call)
-	}
-	for extract := range program.UsesAs[*ssa.Extract](call) {
-		if extract.Index == results.Len()-1 {
-			return []ssa.Value{extract}
+// FailuresOf returns the error results of a call.
+func FailuresOf(call *ssa.Call) []ssa.Value {
+	if results := call.Call.Signature().Results(); results.Len() > 1 && program.EndsInError(results) {
+		if err := program.Part(call, results.Len()-1); err != nil {
+			return []ssa.Value{err}
 		}
 	}
 	return nil
-}
-
-func assertedErrors(fn *ssa.Function, call *ssa.Call) []ssa.Value {
-	var found []ssa.Value
-	for assert := range program.Instructions[*ssa.TypeAssert](fn.Blocks) {
-		if !program.IsError(assert.AssertedType) || !flow.IsMadeOf(assert, call) {
-			continue
-		}
-		found = append(found, assert)
-		if err := program.Part(assert, 0); err != nil {
-			found = append(found, err)
-		}
-	}
-	return found
 }

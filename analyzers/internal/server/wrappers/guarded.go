@@ -63,14 +63,17 @@ func GuardedIn(fn *ssa.Function) []Guarded {
 func (g Guarded) Calls() []*ssa.Call {
 	var found []*ssa.Call
 	for call := range program.Instructions[*ssa.Call](g.Closure.Fn.(*ssa.Function).Blocks) {
-		if !call.Call.IsInvoke() && call.Call.StaticCallee() != nil {
-			continue
-		}
-		if _, builtin := call.Call.Value.(*ssa.Builtin); !builtin {
+		if IsDynamic(call) {
 			found = append(found, call)
 		}
 	}
 	return found
+}
+
+// IsDynamic reports whether a call is one of a function value, or of a method of an interface.
+func IsDynamic(call *ssa.Call) bool {
+	_, builtin := call.Call.Value.(*ssa.Builtin)
+	return call.Call.StaticCallee() == nil && !builtin
 }
 
 // Treatment is what a function does with the errors of the calls in the

@@ -62,7 +62,7 @@ func toldShares(_ *ssa.Function, s Shares) (Shares, bool) { return s, slices.Max
 
 // ShareOf returns what remains of the error of a call in the results of fn.
 func (r *Reader) ShareOf(fn *ssa.Function, call *ssa.Call, effect Effect) Share {
-	failures := FailuresOf(fn, call)
+	failures := FailuresOf(call)
 	if len(failures) == 0 {
 		return All
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"reflect"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
@@ -67,21 +66,6 @@ func deferred(h func(context.Context, string) (*output, error)) mcp.ToolHandler 
 	}
 }
 
-func reflected[T any](h func(context.Context, T) (*output, error)) mcp.ToolHandler {
-	value := reflect.ValueOf(h)
-	return func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-		results := value.Call([]reflect.Value{reflect.ValueOf(ctx), reflect.ValueOf(string(req.Params.Arguments))}) // want `converting seam`
-		var err error
-		if !results[1].IsNil() {
-			err, _ = results[1].Interface().(error)
-		}
-		if err != nil {
-			return failed(err), nil
-		}
-		return &mcp.CallToolResult{}, nil
-	}
-}
-
 // client is asked for in a handler. That makes the handler no seam.
 func client(get func(context.Context) (*output, error)) mcp.ToolHandler {
 	return func(ctx context.Context, req *mcp.CallToolRequest) (*mcp.CallToolResult, error) { // want `tool of go-sdk by type\+registration as "client"`
@@ -124,7 +108,6 @@ func Seams(s *mcp.Server) {
 	s.AddTool(&mcp.Tool{Name: "leaky"}, leaky(plain))
 	s.AddTool(&mcp.Tool{Name: "partly"}, partly(plain))
 	s.AddTool(&mcp.Tool{Name: "deferred"}, deferred(plain))
-	s.AddTool(&mcp.Tool{Name: "reflected"}, reflected(plain))
 	s.AddTool(&mcp.Tool{Name: "client"}, client(newClient))
 	s.AddTool(&mcp.Tool{Name: "interface"}, byInterface(&calculator{}))
 	s.AddTool(&mcp.Tool{Name: "logged"}, logging(converting(plain)))

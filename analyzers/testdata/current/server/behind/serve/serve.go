@@ -24,7 +24,7 @@ func run(ctx context.Context, args map[string]any) (string, error) { // want `to
 
 // converts returns an executor, and knows the type to which it converts a function.
 func converts() adapt.Executor {
-	return adapt.ExecutorFunc(func(ctx context.Context, args map[string]any) (string, error) { // want `tool of mcp-go by adapter`
+	return adapt.ExecutorFunc(func(ctx context.Context, args map[string]any) (string, error) {
 		return "", errors.New("not here")
 	})
 }
@@ -34,7 +34,7 @@ func Register(s *server.MCPServer) {
 	s.AddTools(adapt.Named("named", &work.Runner{}))                                // want `foreign tool Execute as "named", unknown there`
 	s.AddTool(mcp.NewTool("function"), adapt.Function(work.Run))                    // want `foreign tool Run as "", unknown there`
 	s.AddTool(mcp.NewTool("method"), adapt.Function(work.New().Execute))            // want `foreign tool Execute as "", unknown there`
-	s.AddTool(mcp.NewTool("converted"), adapt.Object(adapt.ExecutorFunc(work.Run))) // want `foreign tool Run as "", unknown there`
+	s.AddTool(mcp.NewTool("converted"), adapt.Object(adapt.ExecutorFunc(work.Run))) // want `foreign tool Execute as "", known there`
 	s.AddTool(mcp.NewTool("own"), adapt.Object(own{}))
 	s.AddTool(mcp.NewTool("run"), adapt.Function(run))
 }
