@@ -160,7 +160,7 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 		return cause.Outcome{Failures: cause.Untraced()} // it says that the body is closed
 	}
 	o := cause.From(funcs.ClassOf(obj), funcs.FullName(obj), s.Pos)
-	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && (requests.CodesInMemory(obj, s) || requests.IsMadeOfMemory(obj, s)) {
+	if o.Class == cause.Argument && !e.speaksOfArguments(obj, s) || o.Class == cause.Infrastructure && requests.IsMadeOfMemory(obj, s) {
 		o.Class = cause.Foreign
 	}
 	o.Holds = e.flow.requests.ContentOf(o, s)

@@ -40,9 +40,9 @@ func ClassOf(obj *types.Func) cause.Class {
 		}
 	case strings.HasPrefix(obj.Name(), "NewRequest"):
 		return cause.Foreign
-	case usual == cause.Foreign && (takesContext(obj) && !decodes(obj) || sendsRequest(obj)):
+	case usual == cause.Foreign && (beginsWithContext(obj.Signature()) && !decodes(obj) || sendsRequest(obj)):
 		return cause.Infrastructure // it waits for something outside the process
-	case usual == cause.Infrastructure && !takesContext(obj) && inMemory(obj):
+	case usual == cause.Infrastructure && inMemory(obj):
 		return cause.Foreign
 	}
 	return usual
@@ -50,11 +50,14 @@ func ClassOf(obj *types.Func) cause.Class {
 
 // inMemory reports whether a function or method of a client library only makes or
 // reads something in memory, as far as its name tells: constructors, which look at
-// their options, conversions and accessors.
+// their options, codecs and accessors.
 func inMemory(obj *types.Func) bool {
 	name, sig := obj.Name(), obj.Signature()
+	if beginsWithContext(sig) {
+		return false
+	}
 	return strings.HasPrefix(name, "New") || strings.HasPrefix(name, "Parse") ||
-		strings.HasPrefix(name, "From") && sig.Recv() == nil || converts(obj) || isCodec(obj) ||
+		strings.HasPrefix(name, "From") && sig.Recv() == nil || isCodec(obj) ||
 		strings.HasPrefix(name, "Get") && sig.Recv() != nil && sig.Params().Len() == 0
 }
 
@@ -66,9 +69,7 @@ func decodes(obj *types.Func) bool {
 	if rpcCode(sig) != "" || words.Opens.MatchString(name) {
 		return false
 	}
-	return strings.HasPrefix(name, "Parse") || strings.HasPrefix(name, "Decode") ||
-		strings.HasPrefix(name, "Marshal") || strings.HasPrefix(name, "Unmarshal") ||
-		strings.HasPrefix(name, "Validate") && sig.Results().Len() == 1
+	return words.Codes.MatchString(name) || strings.HasPrefix(name, "Validate") && sig.Results().Len() == 1
 }
 
 // Exceptions are functions whose errors are of another class than those of their
@@ -259,10 +260,6 @@ func sendsRequest(obj *types.Func) bool {
 func isRequest(t types.Type) bool {
 	named := program.NamedOf(t)
 	return syntax.IsNamed(named, "net/http", "Request") || syntax.IsNamed(named, "github.com/go-openapi/runtime", "ClientOperation")
-}
-
-func takesContext(obj *types.Func) bool {
-	return beginsWithContext(obj.Signature())
 }
 
 func beginsWithContext(sig *types.Signature) bool {

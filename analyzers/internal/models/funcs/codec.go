@@ -2,6 +2,7 @@ package funcs
 
 import (
 	"go/types"
+	"strings"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -15,24 +16,16 @@ import (
 // error of the query.
 func isCodec(obj *types.Func) bool {
 	name, sig := obj.Name(), obj.Signature()
-	if takesContext(obj) || words.Opens.MatchString(name) {
+	if !words.Codes.MatchString(name) || words.Opens.MatchString(name) || beginsWithContext(sig) || takes(sig, IsStream) {
 		return false
 	}
-	switch {
-	case beginsWith(name, "Marshal"), name == "Marshal":
-		return !takesStream(sig)
-	case beginsWith(name, "Unmarshal"), name == "Unmarshal", beginsWith(name, "Decode"), name == "Decode",
-		beginsWith(name, "Encode"), name == "Encode", beginsWith(name, "Parse"), name == "Parse":
-		return takesBytes(sig)
-	}
-	return false
+	return strings.HasPrefix(name, "Marshal") || takes(sig, program.IsBytes)
 }
 
-// takesStream reports whether one of the parameters of a function is something to read
-// from, or to write to.
-func takesStream(sig *types.Signature) bool {
+// takes reports whether one of the parameters of a function is of a kind.
+func takes(sig *types.Signature, is func(types.Type) bool) bool {
 	for v := range sig.Params().Variables() {
-		if IsStream(v.Type()) {
+		if is(v.Type()) {
 			return true
 		}
 	}
@@ -45,17 +38,6 @@ func IsStream(t types.Type) bool {
 		found, _, _ := types.LookupFieldOrMethod(t, true, nil, name)
 		if m, ok := found.(*types.Func); ok && m.Signature().Params().Len() == 1 && program.IsBytes(m.Signature().Params().At(0).Type()) {
 			return true
-		}
-	}
-	return false
-}
-
-// takesBytes reports whether one of the parameters of a function is a list of bytes, and
-// none a stream.
-func takesBytes(sig *types.Signature) bool {
-	for v := range sig.Params().Variables() {
-		if program.IsBytes(v.Type()) {
-			return !takesStream(sig)
 		}
 	}
 	return false

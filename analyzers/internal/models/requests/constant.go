@@ -3,7 +3,6 @@ package requests
 import (
 	"go/types"
 	"net/url"
-	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -14,7 +13,7 @@ import (
 )
 
 // AlwaysRequests reports whether a call makes an HTTP request of a method and an address
-// that are constants and such as there can be. Then nothing is left that could be wrong.
+// that are constants, of an address that can be parsed. Then nothing is left that could be wrong.
 func AlwaysRequests(obj *types.Func, s calls.Site) bool {
 	args := s.Args
 	switch {
@@ -26,23 +25,9 @@ func AlwaysRequests(obj *types.Func, s calls.Site) bool {
 	default:
 		return false
 	}
-	return alwaysText(args[0], isMethod) && alwaysText(args[1], isAddress)
-}
-
-// isMethod reports whether a text can be the method of a request. None is GET.
-func isMethod(text string) bool {
-	return !strings.ContainsFunc(text, func(r rune) bool { return (r < 'A' || r > 'Z') && (r < 'a' || r > 'z') })
-}
-
-func isAddress(text string) bool {
-	_, err := url.Parse(text)
-	return err == nil
-}
-
-// alwaysText reports whether a value is one of some constants, all of which are as asked for.
-func alwaysText(v ssa.Value, is func(string) bool) bool {
-	return flow.All(flow.Query{Kinds: flow.Phi}.Ends(v), func(v ssa.Value) bool {
+	return program.IsConst(args[0]) && flow.All(flow.Query{Kinds: flow.Phi}.Ends(args[1]), func(v ssa.Value) bool {
 		text, ok := program.ConstantText(v)
-		return ok && is(text)
+		_, err := url.Parse(text)
+		return ok && err == nil
 	})
 }

@@ -20,8 +20,8 @@
 // What is read comes from a stream. The text of io.ReadAll(io.LimitReader(resp.Body, limit)) is that of a body, which
 // tells of internals; what is read from a bytes.Buffer is in memory, so that nothing outside of the process can fail.
 //
-// Read address.go, keyed.go and quoted.go, then content.go; then httpstatus.go and constant.go; then stream.go,
-// coded.go and body.go.
+// Read address.go, keyed.go and quoted.go, then content.go; then httpstatus.go and constant.go; then stream.go
+// and body.go.
 package requests
 
 import "github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"

@@ -41,6 +41,15 @@ func StreamsOf(obj *types.Func, s calls.Site) []ssa.Value {
 	return list
 }
 
+// IsMadeOfMemory reports whether a method belongs to an object that only works on what it is given.
+func IsMadeOfMemory(obj *types.Func, s calls.Site) bool {
+	if obj.Signature().Recv() == nil || len(s.Args) == 0 {
+		return false
+	}
+	made, ok := s.Args[0].(*ssa.Call)
+	return ok && funcs.Of(program.Called(&made.Call)).InMemory
+}
+
 // memories are the types that read from memory, and write there. They fail at the end
 // only.
 var memories = map[string]bool{

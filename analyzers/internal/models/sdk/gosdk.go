@@ -98,6 +98,8 @@ var goSDK = &SDK{
 	},
 	Servers:  []Name{{Name: "mcp.NewServer"}},
 	Connects: []Name{{Name: "mcp.(*Client).Connect"}},
+	Serves:   []Name{{Name: "mcp.(*Server).Connect"}, {Name: "mcp.(*Server).Run"}},
+	InMemory: []Name{{Name: "mcp.NewInMemoryTransports"}},
 	ClientLogs: []Name{
 		{Name: "mcp.(*ServerSession).Log"},
 		{Name: "mcp.NewLoggingHandler"},

@@ -107,14 +107,14 @@ func TestHandlersOfOthers(t *testing.T) {
 	})
 	testHandlers(t, newest, "lookalike", []handlerCase{{name: "Handle"}, {name: "HandleByValue"}})
 	testHandlers(t, stubs, "small", []handlerCase{
-		{name: "MetoroTool", sdk: "mcp-golang", kind: sdk.Tool, loose: true},
-		{name: "MetoroToolWithContext", sdk: "mcp-golang", kind: sdk.Tool, loose: true},
-		{name: "MetoroResource", sdk: "mcp-golang", kind: sdk.Resource, loose: true},
-		{name: "MetoroPrompt", sdk: "mcp-golang", kind: sdk.Prompt, loose: true},
+		{name: "MetoroTool"},
+		{name: "MetoroToolWithContext"},
+		{name: "MetoroResource"},
+		{name: "MetoroPrompt"},
 		{name: "MetoroTwo"},
 		{name: "MetoroResourceWithArgs"},
 		{name: "MetoroNoError"},
-		{name: "Rivet", sdk: "gomcp", kind: sdk.Tool, loose: true},
+		{name: "Rivet"},
 		{name: "RivetNoContext"},
 		{name: "Think", sdk: "ThinkInAI/go-mcp", kind: sdk.Tool},
 		{name: "ThinkResource", sdk: "ThinkInAI/go-mcp", kind: sdk.Resource},

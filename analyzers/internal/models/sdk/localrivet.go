@@ -12,10 +12,6 @@ var localrivet = &SDK{
 		{Kind: Tool, Type: "server.ToolHandler"},
 		{Kind: Resource, Type: "server.ResourceHandler"},
 	},
-	Shapes: []Shape{
-		{Kind: Tool, Context: "server.Context", NeedsContext: true, Args: true},
-		{Kind: Resource, Context: "server.Context", NeedsContext: true, Args: true},
-	},
 	Registrars: []Registrar{
 		{Func: "server.Server.Tool", Kind: Tool, Arg: 2, NameArg: 0, Reflect: true},
 		{Func: "server.Server.Resource", Kind: Resource, Arg: 2, NameArg: 0, Reflect: true},

@@ -26,14 +26,11 @@ func (s *Set) Handler(t types.Type) (Match, bool) {
 
 // pattern is the type of a handler.
 type pattern struct {
-	sdk     *SDK
-	kind    Kind
-	sig     *types.Signature
-	params  []*types.TypeParam // which stand for any type
-	loose   bool
-	shape   *Shape
-	context *types.TypeName // of the shape
-	result  *types.TypeName // of the shape
+	sdk    *SDK
+	kind   Kind
+	sig    *types.Signature
+	params []*types.TypeParam // which stand for any type
+	loose  bool
 }
 
 // matcher finds the handler that a type is.
@@ -56,9 +53,6 @@ func newMatcher(views []*view) matcher {
 			if obj != nil && v.applies(h.Versions) {
 				m.add(v.sdk, h, obj)
 			}
-		}
-		for i := range v.sdk.Shapes {
-			m.addShape(v, &v.sdk.Shapes[i])
 		}
 	}
 	return m
@@ -165,13 +159,8 @@ func (m *matcher) match(t types.Type) (Match, bool) {
 }
 
 // rank is the number of types that are not fixed.
-func (p *pattern) rank() int {
-	if p.shape != nil {
-		return 100
-	}
-	return len(p.params)
-}
+func (p *pattern) rank() int { return len(p.params) }
 
 func (p *pattern) found() Match {
-	return Match{SDK: p.sdk, Kind: p.kind, Loose: p.loose || p.shape != nil}
+	return Match{SDK: p.sdk, Kind: p.kind, Loose: p.loose}
 }

@@ -8,11 +8,6 @@ var metoro = &SDK{
 		"mcp":   "github.com/metoro-io/mcp-golang",
 		"stdio": "github.com/metoro-io/mcp-golang/transport/stdio",
 	},
-	Shapes: []Shape{
-		{Kind: Tool, Args: true, Result: "mcp.ToolResponse"},
-		{Kind: Resource, Result: "mcp.ResourceResponse"},
-		{Kind: Prompt, Args: true, Result: "mcp.PromptResponse"},
-	},
 	Registrars: []Registrar{
 		{Func: "mcp.(*Server).RegisterTool", Kind: Tool, Arg: 2, NameArg: 0, Reflect: true},
 		{Func: "mcp.(*Server).RegisterResource", Kind: Resource, Arg: 4, NameArg: 1, Reflect: true},

@@ -34,6 +34,8 @@ type Set struct {
 	arguments   index[Arguments]
 	servers     index[Name]
 	connects    index[Name]
+	serves      index[Name]
+	inMemory    index[Name]
 	clientLogs  index[Name]
 	toClient    index[Name]
 	present     index[Name]
@@ -69,6 +71,8 @@ func Of(pkg *types.Package) *Set {
 		arguments:   indexOf(views, func(s *SDK) []Arguments { return s.Arguments }),
 		servers:     indexOf(views, func(s *SDK) []Name { return s.Servers }),
 		connects:    indexOf(views, func(s *SDK) []Name { return s.Connects }),
+		serves:      indexOf(views, func(s *SDK) []Name { return s.Serves }),
+		inMemory:    indexOf(views, func(s *SDK) []Name { return s.InMemory }),
 		clientLogs:  indexOf(views, func(s *SDK) []Name { return s.ClientLogs }),
 		toClient:    indexOf(views, func(s *SDK) []Name { return s.ToClient }),
 		present:     indexOf(views, func(s *SDK) []Name { return s.Present }),

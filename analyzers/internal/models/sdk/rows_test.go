@@ -88,7 +88,7 @@ func otherRows(s *sdk.SDK) []row {
 		add("Arguments", r.Name, r.Versions, func(o types.Object) string { return isField(o, isArguments) })
 	}
 	for table, names := range map[string][]sdk.Name{
-		"Servers": s.Servers, "Connects": s.Connects, "ClientLogs": s.ClientLogs, "ToClient": s.ToClient, "ServerOnly": s.ServerOnly, "Present": s.Present,
+		"Servers": s.Servers, "Connects": s.Connects, "Serves": s.Serves, "InMemory": s.InMemory, "ClientLogs": s.ClientLogs, "ToClient": s.ToClient, "ServerOnly": s.ServerOnly, "Present": s.Present,
 	} {
 		for _, r := range names {
 			add(table, r.Name, r.Versions, isFunction)
@@ -100,13 +100,6 @@ func otherRows(s *sdk.SDK) []row {
 	for _, name := range []string{s.Remedy.Failing, s.Remedy.Succeeding, s.Remedy.Typed, s.Remedy.Server, s.Remedy.Recoverer, s.Remedy.Validation} {
 		if name != "" {
 			add("Remedy", name, sdk.Versions{}, isFunction)
-		}
-	}
-	for _, r := range s.Shapes {
-		for _, name := range []string{r.Context, r.Result} {
-			if name != "" {
-				add(fmt.Sprint("Shapes ", r.Kind), name, r.Versions, isType)
-			}
 		}
 	}
 	return list

@@ -33,7 +33,6 @@ type SDK struct {
 	Base Name
 
 	Handlers    []Handler
-	Shapes      []Shape
 	Registrars  []Registrar
 	Fields      []Field
 	Builders    []Builder
@@ -51,6 +50,11 @@ type SDK struct {
 	Servers []Name
 	// Connects are the methods with which a client takes a transport.
 	Connects []Name
+	// Serves are the methods with which a server takes a transport.
+	Serves []Name
+	// InMemory are the functions that make the two ends of a connection within the
+	// program.
+	InMemory []Name
 	// ClientLogs are the functions that send log messages to the client.
 	ClientLogs []Name
 	// ToClient are the other functions with which a server sends a request or a

@@ -99,6 +99,13 @@ func (s *Set) Server(f *types.Func) (*SDK, bool) { return s.servers.names(f) }
 // Connect returns the SDK of a method with which a client takes a transport.
 func (s *Set) Connect(f *types.Func) (*SDK, bool) { return s.connects.names(f) }
 
+// Serve returns the SDK of a method with which a server takes a transport.
+func (s *Set) Serve(f *types.Func) (*SDK, bool) { return s.serves.names(f) }
+
+// InMemory returns the SDK of a function that makes the two ends of a connection within
+// the program.
+func (s *Set) InMemory(f *types.Func) (*SDK, bool) { return s.inMemory.names(f) }
+
 // ClientLog returns the SDK of a function that logs to the client.
 func (s *Set) ClientLog(f *types.Func) (*SDK, bool) { return s.clientLogs.names(f) }
 

@@ -37,23 +37,6 @@ type Handler struct {
 	Versions
 }
 
-// Shape says which functions an SDK takes where it checks them only when the
-// program runs. A function of that shape need not be a handler.
-type Shape struct {
-	// Kind is what the handler serves.
-	Kind Kind
-	// Context names the type that the first parameter can have.
-	Context string
-	// NeedsContext tells that the first parameter must be of type Context.
-	NeedsContext bool
-	// Args tells that one more parameter, of any type, gets the arguments.
-	Args bool
-	// Result names the type to which the first result points. The second one
-	// is an error. If it is "", the first result is of any type.
-	Result string
-	Versions
-}
-
 // Form is the form in which a registrar takes handlers.
 type Form int
 
@@ -89,7 +72,7 @@ type Registrar struct {
 	// definition with the name, or None.
 	NameArg int
 	// Reflect tells that the argument can be any value, which the SDK checks
-	// when the program runs; the Shapes of the SDK say what it takes.
+	// when the program runs.
 	Reflect bool
 	Versions
 }

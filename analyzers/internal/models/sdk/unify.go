@@ -7,9 +7,6 @@ import (
 
 // accepts reports whether sig is the type of the pattern.
 func (p *pattern) accepts(sig *types.Signature) bool {
-	if p.shape != nil {
-		return p.acceptsShape(sig)
-	}
 	u := unifier{params: p.params, bound: make([]types.Type, len(p.params))}
 	return u.same(p.sig, sig) && u.satisfies()
 }

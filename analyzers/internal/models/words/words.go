@@ -21,6 +21,8 @@ var (
 	Limits = regexp.MustCompile(`(?i)valid|normali|clamp|sanit|default|check|verify|bound`)
 	// Decodes is what functions are called that fill a struct.
 	Decodes = regexp.MustCompile(`(?i)unmarshal|decode|bind|parse|scan|args|arguments|params|input|request|load|read`)
+	// Codes is what functions are called that decode, encode or parse.
+	Codes = regexp.MustCompile(`^(Marshal|Unmarshal|Decode|Encode|Parse)([A-Z]|$)`)
 	// Finds is how functions are called that look for one of several things.
 	Finds = regexp.MustCompile(`(?i)^(get|find|look)`)
 	// Sends is how methods are called that send a request.

@@ -115,12 +115,18 @@ func isMadeOf(v ssa.Value, p *ssa.Parameter) bool {
 	return q.Reaches(func(v ssa.Value) bool { return v == p }, v)
 }
 
-// shared returns the variable of the handler that a value in a literal is read from, or the value itself.
+// shared returns the parameter or the variable of the handler that a value in a literal is read from, or the value
+// itself.
 func shared(v ssa.Value) ssa.Value {
-	if free, ok := (flow.Query{Kinds: flow.Box | flow.Load}).Start(v).(*ssa.FreeVar); ok {
-		return flow.Query{Kinds: flow.Capture}.Start(free)
+	free, ok := (flow.Query{Kinds: flow.Box | flow.Load}).Start(v).(*ssa.FreeVar)
+	if !ok {
+		return v
 	}
-	return v
+	outer := flow.Query{Kinds: flow.Capture}.Start(free)
+	if variable, ok := outer.(*ssa.Alloc); ok && paths.KeptIn(variable) != nil {
+		return paths.KeptIn(variable)
+	}
+	return outer
 }
 
 // variableOf returns the variable that a value is read from, or whose address it is.

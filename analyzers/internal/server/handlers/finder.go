@@ -1,6 +1,8 @@
 package handlers
 
 import (
+	"go/token"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
@@ -48,7 +50,7 @@ func finderOf(scope *flow.Scope, given *arguments.Arguments) *finder {
 	f.typed = &typed{scope, f.catalogue, registration.Clients{Scope: scope}}
 	f.registrations = &registrations{
 		Scope: scope, catalogue: f.catalogue, foreign: f.foreign, servers: f.servers, names: f.names, takers: f.takers, bundles: f.bundles,
-		tools: make(toolSites), enclosed: f.naming.enclosed,
+		tools: make(toolSites), destinations: make(map[token.Pos][]Route), enclosed: f.naming.enclosed,
 	}
 	f.wrapping = &wrapping{scope, f.catalogue, f.foreign, f.servers, f.takers}
 	f.callers = &callers{scope, f.catalogue, f.takers, f.between, arguments.NewForwarding(scope, given), f.bundles, f.naming}
@@ -124,6 +126,7 @@ func (f *finder) export() {
 	f.between.ExportMiddleware()
 	f.middleware.ExportCatches()
 	f.between.Shares.Export()
+	f.servers.ExportKeepers()
 }
 
 // result returns what was found, once the registrations have got the names and the servers that do not stand
@@ -139,7 +142,7 @@ func (f *finder) result() *Result {
 	}
 	r.routes = routes{
 		Scope: f.Scope, catalogue: f.catalogue, servers: f.servers, takers: f.takers, installed: r.Installed, elsewhere: f.middleware.InstalledElsewhere(),
-		opaque: f.middleware.Opaque(r.Installed),
+		opaque: f.middleware.Opaque(r.Installed), unserved: f.servers.Unserved(), destinations: f.registrations.destinations,
 	}
 	f.naming.ahead(&r.routes)
 	r.recovery = &recovery{f.middleware, f.catalogue, &r.routes, r.Installed}

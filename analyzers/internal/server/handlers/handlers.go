@@ -62,7 +62,7 @@ var Analyzer = &analysis.Analyzer{
 	FactTypes: []analysis.Fact{
 		new(summary.Fact[registration.Takes]), new(summary.Fact[wrappers.Wraps]), new(summary.Fact[wrappers.Shares]), new(summary.Fact[handles]),
 		new(summary.Fact[wrappers.Recovery]), new(summary.Fact[wrappers.Installs]), new(summary.Fact[registration.Holds]), new(summary.Fact[arguments.Gives]),
-		new(summary.Fact[servers.Stated]),
+		new(summary.Fact[flow.Keeps]), new(summary.Fact[servers.Stated]),
 	},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),

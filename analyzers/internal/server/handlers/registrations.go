@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 
@@ -18,14 +19,15 @@ import (
 // The registrations of handlers, and what they tell of everything that is registered.
 type registrations struct {
 	*flow.Scope
-	catalogue *catalogue
-	foreign   *foreigners
-	servers   *servers.Reader
-	names     *servers.Names
-	takers    *registration.Registrars
-	bundles   *registration.Bundles
-	tools     toolSites
-	enclosed  map[*ssa.Function][]string // see naming
+	catalogue    *catalogue
+	foreign      *foreigners
+	servers      *servers.Reader
+	names        *servers.Names
+	takers       *registration.Registrars
+	bundles      *registration.Bundles
+	tools        toolSites
+	destinations map[token.Pos][]Route
+	enclosed     map[*ssa.Function][]string // see naming
 }
 
 // find finds what is registered with a library: handed to one of its
@@ -112,6 +114,7 @@ func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers
 			h.Found |= ByRegistration
 			h.registeredAt(at)
 		case s.Made != nil:
+			r.destine(s.Call, Route{At: at, Library: as.Library, Kind: as.Kind})
 			r.bundles.NoteYielded(s.Made, at)
 			found = r.wrapped(s, around, at, as) || found
 		case s.Variable != nil:
@@ -122,6 +125,13 @@ func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers
 	}
 	r.foreign.among(v, around, at, as, ByRegistration)
 	return found
+}
+
+// destine notes where what a call returns is registered.
+func (r *registrations) destine(made *ssa.Call, to Route) {
+	if known := r.destinations[made.Pos()]; !slices.ContainsFunc(known, func(way Route) bool { return way.At.Pos == to.At.Pos }) {
+		r.destinations[made.Pos()] = append(known, to)
+	}
 }
 
 // wrapped notes what is handed to a function of the library that makes a handler

@@ -1,6 +1,7 @@
 package handlers
 
 import (
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -25,7 +26,8 @@ type Route struct {
 	Middleware []wrappers.Installed
 	// Effect is what becomes of an error of the handler on the route.
 	Effect wrappers.Effect
-	// Known reports that the package creates the server, and everything in front of its handlers is known.
+	// Known reports that the package creates the server, an agent can reach it, and
+	// everything in front of its handlers is known.
 	Known bool
 	// Given are the parameters of exported functions that may be the server, if
 	// the package does not create it.
@@ -42,12 +44,14 @@ func (w Route) behind(s *Seam) Route {
 // Routes are all that the ways from a library to a handler can be made of.
 type routes struct {
 	*flow.Scope
-	catalogue *catalogue
-	servers   *servers.Reader
-	takers    *registration.Registrars
-	installed []wrappers.Installed // in the package
-	elsewhere []wrappers.Installed // by other packages
-	opaque    map[*ssa.Call]bool   // servers of which it is not known how they are made
+	catalogue    *catalogue
+	servers      *servers.Reader
+	takers       *registration.Registrars
+	installed    []wrappers.Installed  // in the package
+	elsewhere    []wrappers.Installed  // by other packages
+	destinations map[token.Pos][]Route // of what a call of another package's function returns, by the place of the call
+	unserved     map[*ssa.Call]bool    // servers that no agent can get at
+	opaque       map[*ssa.Call]bool    // servers of which it is not known how they are made
 }
 
 // to returns the ways to a handler. Those that lead through a handler that is looked for already say
@@ -114,7 +118,8 @@ func (r *routes) at(at servers.Registration, library string, kind sdk.Kind) Rout
 	if len(at.Given) > 0 && (at.Guessed || len(at.Servers) == 0) {
 		way.Given = at.Given
 	} else {
-		way.Known = len(at.Servers) > 0 && !slices.ContainsFunc(at.Servers, func(s *ssa.Call) bool { return r.opaque[s] })
+		served := slices.DeleteFunc(slices.Clone(at.Servers), func(s *ssa.Call) bool { return r.unserved[s] })
+		way.Known = len(served) > 0 && !slices.ContainsFunc(served, func(s *ssa.Call) bool { return r.opaque[s] })
 	}
 	for _, m := range slices.Concat(r.installed, r.elsewhere) {
 		if m.Before(at, kind) || slices.Contains(m.Kinds, kind) && slices.ContainsFunc(m.Given, func(p *ssa.Parameter) bool { return slices.Contains(at.Given, p) }) {

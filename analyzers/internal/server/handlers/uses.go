@@ -67,13 +67,18 @@ func (r *routes) taken(use ssa.CallInstruction, v ssa.Value, depth int) ([]Route
 	return nil, false
 }
 
-// through returns the way from a library to a seam of another package, where the handler is handed to a function
-// that registers it as well.
+// through returns the ways from a library to a seam of another package: where what
+// the seam returns is registered, or where the handler is handed to a function that
+// registers it as well.
 func (r *routes) through(s *Seam, h *Handler) []Route {
+	var found []Route
+	for _, to := range r.destinations[s.Place()] {
+		found = append(found, r.at(to.At, to.Library, to.Kind))
+	}
 	for _, at := range h.Registered {
-		if at.Pos == s.Pos {
-			return []Route{r.at(at, h.Library, h.Kind)}
+		if at.Pos == s.Pos && len(found) == 0 {
+			found = append(found, r.at(at, h.Library, h.Kind))
 		}
 	}
-	return nil
+	return found
 }

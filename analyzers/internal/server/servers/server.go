@@ -6,13 +6,14 @@
 //
 // the call of NewMCPServer is the server ([Reader.Made]). It has one option, and is passed to
 // Register; another package says what that registers. A [Registration] has the calls that can have
-// created its server.
+// created its server. Servers used only inside the program are distinguished from those that an agent
+// can reach.
 //
 // The name of a tool is a constant at its registration, in a description beside it, or in another
 // function ([Names]).
 //
-// Read server.go, registration.go and options.go, then handing.go, about functions that get servers; then
-// names.go, asked.go and rows.go.
+// Read server.go, registration.go and options.go, then handing.go, about functions that get servers, and
+// inmemory.go; then names.go, asked.go and rows.go.
 package servers
 
 import (
@@ -24,6 +25,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -32,6 +34,7 @@ import (
 type Reader struct {
 	*flow.Scope
 	names  *Names
+	keeps  *summary.Table[flow.Keeps]
 	Made   []*ssa.Call  // what makes the servers of the package
 	types  []types.Type // of servers
 	Handed []Handed
@@ -42,7 +45,7 @@ type Reader struct {
 
 // Read returns a reader that knows the servers of the package and where they are passed.
 func Read(s *flow.Scope) *Reader {
-	r := &Reader{Scope: s, names: NewNames(s)}
+	r := &Reader{Scope: s, names: NewNames(s), keeps: summary.NewTable(s.Pass, summary.Domain[flow.Keeps]{})}
 	r.findServers()
 	r.handOver()
 	return r
