@@ -86,7 +86,7 @@ func (r *reader) successes() {
 			continue
 		}
 		as := hidden
-		if s.Shown || s.Beside || s.Flagged && s.TellsFailure(r.pass.TypesInfo) || s.SpeaksOfFailure() {
+		if s.Shown || s.Beside || s.Flagged && s.TellsFailure() || s.SpeaksOfFailure() {
 			as = told
 		}
 		at := s.Instr.Pos()

@@ -97,7 +97,7 @@ type told struct {
 
 // tell returns how a success speaks of a failure, if it does.
 func tell(pass *analysis.Pass, s answers.Success) (told, bool) {
-	if !s.TellsFailure(pass.TypesInfo) {
+	if !s.TellsFailure() {
 		return told{}, false
 	}
 	when := "when a call fails, "

@@ -48,11 +48,9 @@ type finder struct {
 	// carriers are the fields and parameters of the package whose value becomes
 	// the code of an error.
 	carriers map[*types.Var]bool
-	// encoded are the types of the program of which something is encoded, once
-	// somebody has asked.
-	encoded map[*types.TypeName]bool
+	// answers are the types of what structs and maps hold as the error of a response, nil until somebody asks.
+	answers []*types.TypeName
 	looked  map[*types.Package]bool // for structs that hold such types
-	answers []types.Type            // of the fields of structs that are encoded as the error of a response
 }
 
 // learn notes the parameters and fields of the package that are written into codes, and

@@ -11,8 +11,8 @@
 // # What it reports
 //
 // Constant codes that end up in the error of a JSON-RPC response: in the error types of MCP libraries,
-// such as jsonrpc.Error, in what their functions make from a code, and in types of the program that
-// are encoded with the fields code and message. The place is where the code is written into the field,
+// such as jsonrpc.Error, in what their functions make from a code, and in types of the program with the
+// fields code and message that a struct or a map holds as "error". The place is where the code is written into the field,
 // or passed to a function of the package that puts it there.
 //
 // Codes that are reserved: -32020 to -32099 by the specification, the rest by JSON-RPC for later
@@ -39,12 +39,9 @@
 // Errors that functions of the library make without being given a code, such as
 // mcp.ResourceNotFoundError: they send what that version of the library sends.
 //
-// Error types of the program, with the fields code and message, that the package never encodes: it
-// neither puts them into a struct that is encoded nor passes them to a function that takes any value.
-// A library sends the text of such an error with a code of its own.
-//
-// Types of the program with a code and a message that are no errors, unless a struct or a map holds them as "error", or
-// their name has "rpc" in it: a tool can show such a code in its content.
+// Other types of the program with a code and a message. A library sends the text of such an error with a
+// code of its own, and a tool can show such a code in its content. Of types that are no errors, a name with "rpc" in it
+// says enough.
 //
 // Fields called code in types without a field for the message, HTTP status codes, and packages that
 // see no MCP library.

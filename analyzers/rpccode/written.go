@@ -118,5 +118,5 @@ func (f *finder) isCode(t types.Type, field *types.Var) bool {
 		return row.Code != "" && row.Code == field.Name()
 	}
 	own := codeField(t)
-	return own != nil && own.Origin() == field.Origin() && (isError(t) && f.isEncoded(t) || !isError(t) && f.isAnswered(t))
+	return own != nil && own.Origin() == field.Origin() && f.isAnswered(t)
 }

@@ -65,10 +65,9 @@ func run(pass *analysis.Pass) (any, error) {
 // concerned reports whether a package can have to do with contracts: it, or a
 // package of its module that it imports, imports the package of that name.
 func concerned(pass *analysis.Pass) bool {
-	return pass.Pkg.Path() != syntax.Contract && (syntax.HasImport(pass.Pkg, syntax.Contract) ||
-		slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
-			return syntax.InModule(pass, imported) && syntax.HasImport(imported, syntax.Contract)
-		}))
+	return syntax.HasImport(pass.Pkg, syntax.Contract) || slices.ContainsFunc(pass.Pkg.Imports(), func(imported *types.Package) bool {
+		return syntax.InModule(pass, imported) && syntax.HasImport(imported, syntax.Contract)
+	})
 }
 
 // A finder looks through one package.
@@ -85,8 +84,6 @@ type finder struct {
 	syntax   map[ast.Node]*ssa.Function
 	handler  map[*ssa.Function]*handlers.Handler // nil for what other packages may call as a handler
 	result   *Result
-
-	definitions map[*types.Var]ast.Expr // nil until needed
 }
 
 func newFinder(pass *analysis.Pass) *finder {

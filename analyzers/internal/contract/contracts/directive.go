@@ -81,17 +81,11 @@ func (f *finder) named(file *ast.File, name string) (c *Contract, wrong string) 
 	return f.ofVariable(v), ""
 }
 
-// imported returns the imported package that a file knows by a name, or that has
-// the name or the import path.
+// imported returns the imported package that a file knows by a name, or that has the import path.
 func (f *finder) imported(file *ast.File, name string) *types.Package {
 	for _, spec := range file.Imports {
-		if p := f.pass.TypesInfo.PkgNameOf(spec); p != nil && p.Name() == name {
+		if p := f.pass.TypesInfo.PkgNameOf(spec); p != nil && (p.Name() == name || p.Imported().Path() == name) {
 			return p.Imported()
-		}
-	}
-	for _, p := range f.pass.Pkg.Imports() {
-		if p.Name() == name || p.Path() == name {
-			return p
 		}
 	}
 	return nil

@@ -74,8 +74,8 @@ func newKnown(pass *analysis.Pass) known {
 
 // binds reports whether the package of a handler binds it to a contract itself.
 func (k known) binds(handler *types.Func, c *Contract) bool {
-	told, ok := k.bound.Told(handler)
-	return ok && c.Var != nil && told.Contract == fullName(c.Var)
+	told, _ := k.bound.Told(handler)
+	return c.Var != nil && told.Contract == fullName(c.Var)
 }
 
 // contract returns the contract that a variable of another package of the module

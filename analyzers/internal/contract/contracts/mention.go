@@ -132,8 +132,8 @@ func (m *mentions) made(call *ast.CallExpr) {
 
 // definition returns the only value that a variable ever gets, or nil.
 func (f *finder) definition(v *types.Var) ast.Expr {
-	if f.definitions == nil {
-		f.definitions = definitionsOf(f.pass.TypesInfo, f.root)
+	if f.reader.vars.Changed[v] {
+		return nil
 	}
-	return f.definitions[v]
+	return f.reader.vars.Defined[v]
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -23,10 +24,8 @@ import (
 // What answers calls is known of handlers that are called through an interface. In an interface
 // that declares the contract itself, it is every method that gets a context and can fail.
 func (f *finder) byMethod(found claims) {
-	seen := make(map[*ssa.Function]bool)
 	add := func(fn *ssa.Function) {
-		if recv := fn.Signature.Recv(); recv != nil && !seen[fn] {
-			seen[fn] = true
+		if recv := fn.Signature.Recv(); recv != nil {
 			if method := f.stating(recv.Type()); method != nil {
 				if c, ok := f.returned(method); ok {
 					found.add(fn, claim{c, ByRegistration, method.Pos()})
@@ -84,7 +83,7 @@ func returnsContract(sig *types.Signature) bool {
 
 // canFail reports whether a method gets a context and returns an error.
 func canFail(sig *types.Signature) bool {
-	return program.EndsInError(sig.Results()) && sig.Params().Len() > 0 && syntax.IsNamed(sig.Params().At(0).Type(), "context", "Context")
+	return program.EndsInError(sig.Results()) && funcs.BeginsWithContext(sig)
 }
 
 // isBehindInterface reports whether a handler is called through an interface.

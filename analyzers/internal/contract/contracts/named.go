@@ -16,7 +16,7 @@ import (
 func (f *finder) byName(found claims) {
 	for cur := range f.root.Preorder((*ast.CompositeLit)(nil)) {
 		literal := cur.Node().(*ast.CompositeLit)
-		if t := f.pass.TypesInfo.TypeOf(literal); t == nil || !syntax.IsNamed(t, syntax.Contract, "Registry") {
+		if !syntax.IsNamed(f.pass.TypesInfo.TypeOf(literal), syntax.Contract, "Registry") {
 			continue
 		}
 		for _, element := range literal.Elts {
@@ -24,8 +24,7 @@ func (f *finder) byName(found claims) {
 			if !ok {
 				continue
 			}
-			key, c := f.pass.TypesInfo.Types[kv.Key].Value, f.expressed(kv.Value)
-			if key != nil && key.Kind() == constant.String && c != nil {
+			if key, c := f.pass.TypesInfo.Types[kv.Key].Value, f.expressed(kv.Value); key != nil && c != nil {
 				f.tool(found, constant.StringVal(key), claim{c, ByRegistration, kv.Value.Pos()})
 			}
 		}

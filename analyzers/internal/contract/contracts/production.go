@@ -106,7 +106,7 @@ func production(o cause.Origin, known *Result) Production {
 		Own: len(o.Via) == 0 || o.Via[0].Pos.IsValid(),
 	}
 	p.Contract, p.ByContract = known.ByName(o.Contract), o.Contract != ""
-	if call := known.At(o.Pos); p.Own && call != nil && call.Method == "Fail" {
+	if call := known.At(o.Pos); call != nil && call.Method == "Fail" {
 		p.Contract, p.ByContract = call.Contract, true
 	}
 	if p.Contract != nil && p.Code == 0 {
@@ -118,5 +118,5 @@ func production(o cause.Origin, known *Result) Production {
 }
 
 func (p Production) same(q Production) bool {
-	return p.Code == q.Code && p.Reason == q.Reason && p.Contract == q.Contract && p.Pos == q.Pos && p.Sure == q.Sure
+	return p.Code == q.Code && p.Reason == q.Reason && p.Pos == q.Pos && p.Sure == q.Sure
 }

@@ -12,6 +12,8 @@ import (
 type Variables struct {
 	// Initial are the package-level variables with a value of their own.
 	Initial map[*types.Var]ast.Expr
+	// Defined are all variables with a value where they are declared, in functions as well.
+	Defined map[*types.Var]ast.Expr
 	// Changed are those that are assigned after their declaration, wholly or in part, or
 	// have their address taken.
 	Changed map[*types.Var]bool
@@ -25,6 +27,7 @@ type Variables struct {
 func VariablesOf(info *types.Info, pkg *types.Package, root inspector.Cursor) Variables {
 	v := Variables{
 		Initial: make(map[*types.Var]ast.Expr),
+		Defined: make(map[*types.Var]ast.Expr),
 		Changed: make(map[*types.Var]bool),
 		Mutated: make(map[*types.Var]bool),
 		Grown:   make(map[*types.Var]bool),
@@ -34,7 +37,10 @@ func VariablesOf(info *types.Info, pkg *types.Package, root inspector.Cursor) Va
 		case *ast.ValueSpec:
 			v.declare(info, pkg, n)
 		case *ast.AssignStmt:
-			for _, lhs := range n.Lhs {
+			for i, lhs := range n.Lhs {
+				if id, ok := lhs.(*ast.Ident); ok && len(n.Lhs) == len(n.Rhs) {
+					v.define(info, id, n.Rhs[i])
+				}
 				v.change(info, lhs)
 			}
 		case *ast.RangeStmt:
@@ -58,9 +64,16 @@ func (v Variables) declare(info *types.Info, pkg *types.Package, spec *ast.Value
 		return
 	}
 	for i, name := range spec.Names {
+		v.define(info, name, spec.Values[i])
 		if obj, ok := info.Defs[name].(*types.Var); ok && obj.Parent() == pkg.Scope() {
 			v.Initial[obj] = spec.Values[i]
 		}
+	}
+}
+
+func (v Variables) define(info *types.Info, name *ast.Ident, value ast.Expr) {
+	if obj, ok := info.Defs[name].(*types.Var); ok {
+		v.Defined[obj] = value
 	}
 }
 

@@ -40,7 +40,7 @@ func ClassOf(obj *types.Func) cause.Class {
 		}
 	case strings.HasPrefix(obj.Name(), "NewRequest"):
 		return cause.Foreign
-	case usual == cause.Foreign && (beginsWithContext(obj.Signature()) && !decodes(obj) || sendsRequest(obj)):
+	case usual == cause.Foreign && (BeginsWithContext(obj.Signature()) && !decodes(obj) || sendsRequest(obj)):
 		return cause.Infrastructure // it waits for something outside the process
 	case usual == cause.Infrastructure && inMemory(obj):
 		return cause.Foreign
@@ -53,11 +53,12 @@ func ClassOf(obj *types.Func) cause.Class {
 // their options, codecs and accessors.
 func inMemory(obj *types.Func) bool {
 	name, sig := obj.Name(), obj.Signature()
-	if beginsWithContext(sig) {
+	if BeginsWithContext(sig) {
 		return false
 	}
 	return strings.HasPrefix(name, "New") || strings.HasPrefix(name, "Parse") ||
 		strings.HasPrefix(name, "From") && sig.Recv() == nil || isCodec(obj) ||
+		words.Converts.MatchString(name) && sig.Params().Len() > 0 && !takes(sig, IsContext) ||
 		strings.HasPrefix(name, "Get") && sig.Recv() != nil && sig.Params().Len() == 0
 }
 
@@ -262,7 +263,8 @@ func isRequest(t types.Type) bool {
 	return syntax.IsNamed(named, "net/http", "Request") || syntax.IsNamed(named, "github.com/go-openapi/runtime", "ClientOperation")
 }
 
-func beginsWithContext(sig *types.Signature) bool {
+// BeginsWithContext reports whether the first parameter of a function is a context: it waits for something.
+func BeginsWithContext(sig *types.Signature) bool {
 	return sig.Params().Len() > 0 && IsContext(sig.Params().At(0).Type())
 }
 

@@ -16,7 +16,7 @@ import (
 // error of the query.
 func isCodec(obj *types.Func) bool {
 	name, sig := obj.Name(), obj.Signature()
-	if !words.Codes.MatchString(name) || words.Opens.MatchString(name) || beginsWithContext(sig) || takes(sig, IsStream) {
+	if !words.Codes.MatchString(name) || words.Opens.MatchString(name) || BeginsWithContext(sig) || takes(sig, IsStream) {
 		return false
 	}
 	return strings.HasPrefix(name, "Marshal") || takes(sig, program.IsBytes)

@@ -13,7 +13,7 @@ import (
 
 // TakesContext reports whether a call waits for something outside.
 func TakesContext(call *ssa.Call) bool {
-	return beginsWithContext(call.Call.Signature())
+	return BeginsWithContext(call.Call.Signature())
 }
 
 // Waits reports whether a call asks for something that lies outside of the process.

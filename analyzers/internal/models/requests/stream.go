@@ -41,13 +41,16 @@ func StreamsOf(obj *types.Func, s calls.Site) []ssa.Value {
 	return list
 }
 
-// IsMadeOfMemory reports whether a method belongs to an object that only works on what it is given.
+// IsMadeOfMemory reports whether a method belongs to an object that only works on what it is given, or on a stream in
+// memory.
 func IsMadeOfMemory(obj *types.Func, s calls.Site) bool {
 	if obj.Signature().Recv() == nil || len(s.Args) == 0 {
 		return false
 	}
 	made, ok := s.Args[0].(*ssa.Call)
-	return ok && funcs.Of(program.Called(&made.Call)).InMemory
+	return ok && (funcs.Of(program.Called(&made.Call)).InMemory || slices.ContainsFunc(made.Call.Args, func(v ssa.Value) bool {
+		return funcs.IsStream(v.Type()) && IsMemory(v)
+	}))
 }
 
 // memories are the types that read from memory, and write there. They fail at the end

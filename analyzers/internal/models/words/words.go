@@ -23,6 +23,8 @@ var (
 	Decodes = regexp.MustCompile(`(?i)unmarshal|decode|bind|parse|scan|args|arguments|params|input|request|load|read`)
 	// Codes is what functions are called that decode, encode or parse.
 	Codes = regexp.MustCompile(`^(Marshal|Unmarshal|Decode|Encode|Parse)([A-Z]|$)`)
+	// Converts is what functions are called that turn what they are given into something else.
+	Converts = regexp.MustCompile(`^(To|From)[A-Z]`)
 	// Finds is how functions are called that look for one of several things.
 	Finds = regexp.MustCompile(`(?i)^(get|find|look)`)
 	// Sends is how methods are called that send a request.

@@ -43,7 +43,7 @@ func (a Answer) function() token.Pos {
 func unflagged(pass *analysis.Pass) map[*ssa.Function]bool {
 	found := make(map[*ssa.Function]bool)
 	for _, s := range Successes(pass) {
-		if s.Flagged && s.TellsFailure(pass.TypesInfo) {
+		if s.Flagged && s.TellsFailure() {
 			found[s.Instr.Parent()] = true
 		}
 	}

@@ -179,7 +179,7 @@ func (c Caller) panics() sdk.Effect {
 	var effect sdk.Effect
 	for i, h := range list {
 		other := panicOf(c.pass, found, h)
-		if i > 0 && (other.Vehicle != effect.Vehicle || other.Code != effect.Code || (other.OverHTTP == nil) != (effect.OverHTTP == nil)) {
+		if i > 0 && other.Vehicle != effect.Vehicle {
 			return sdk.Effect{}
 		}
 		effect = other

@@ -1,7 +1,6 @@
 package answers
 
 import (
-	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
@@ -25,16 +24,11 @@ import (
 //	return nil, output{Success: false, Error: err.Error()}, nil
 //
 // An agent that reads the output cannot take that for one.
-func (s Success) Denies(info *types.Info) bool {
-	if s.Statement == nil {
-		return false
-	}
-	for _, result := range s.Statement.Results {
-		if literal, ok := pointed(result).(*ast.CompositeLit); ok && !isOfLibrary(info.TypeOf(literal)) && hasFalse(info, literal) {
-			return true
-		}
-	}
-	return false
+func (s Success) Denies() bool {
+	return s.Instr != nil && slices.ContainsFunc(program.AllGiven(s.Instr), func(v ssa.Value) bool {
+		literal, ok := flow.Query{Kinds: flow.Box | flow.Load}.Start(v).(*ssa.Alloc)
+		return ok && !isOfLibrary(literal.Type()) && slices.ContainsFunc(paths.Values(paths.FieldStores(literal, func(*types.Var) bool { return true })), isFalse)
+	})
 }
 
 // IsFlagged reports whether a result is made of an object that says by a bool or a mark of its own what has become of the call:
@@ -107,28 +101,6 @@ func markOf(v ssa.Value) constant.Value {
 func isOfLibrary(t types.Type) bool {
 	named := program.NamedOf(t)
 	return named != nil && sdk.Owns(named.Obj().Pkg())
-}
-
-// pointed returns the operand of &, or the expression itself.
-func pointed(expr ast.Expr) ast.Expr {
-	if address, ok := ast.Unparen(expr).(*ast.UnaryExpr); ok {
-		return ast.Unparen(address.X)
-	}
-	return ast.Unparen(expr)
-}
-
-// hasFalse reports whether a field of a literal is written to be false.
-func hasFalse(info *types.Info, literal *ast.CompositeLit) bool {
-	for _, element := range literal.Elts {
-		field, ok := element.(*ast.KeyValueExpr)
-		if !ok {
-			continue
-		}
-		if v := info.Types[field.Value].Value; v != nil && v.Kind() == constant.Bool && !constant.BoolVal(v) {
-			return true
-		}
-	}
-	return false
 }
 
 // A Denial is where a handler says in a field of its own output that there was no success, and why in another one,

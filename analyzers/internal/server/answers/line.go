@@ -49,14 +49,7 @@ func (a Answer) Line() Line {
 // Line returns the line of the handler that answers with the success, or of any tool of the library whose
 // result it is.
 func (s Success) Line(pass *analysis.Pass) Line {
-	l := Line{set: sdk.Of(pass.Pkg), library: s.Library, kind: s.Who.Kind, passed: wrappers.Transparent}
-	if l.kind == sdk.UnknownKind && s.Flagged {
-		l.kind = sdk.Tool
-	}
-	if l.kind == sdk.UnknownKind && s.Read {
-		l.kind = sdk.Resource
-	}
-	return l
+	return Line{set: sdk.Of(pass.Pkg), library: s.Library, kind: s.kind(), passed: wrappers.Transparent}
 }
 
 // Line returns the line of the handlers that call the function, if there is one that all have.

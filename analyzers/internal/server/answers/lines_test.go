@@ -18,7 +18,7 @@ var lines = &analysis.Analyzer{
 		said := make(map[int][]string)
 		for _, s := range answers.Successes(pass) {
 			text := "hidden"
-			if s.Denies(pass.TypesInfo) {
+			if s.Denies() {
 				text += ", denied"
 			}
 			if s.IsFlagged() {

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
@@ -145,17 +146,9 @@ func (a *asker) outcomes(h *handlers.Handler, direct bool) []Outcome {
 // isOfOneCall reports whether the first and the last value of a return, an error, are results of
 // one call.
 func isOfOneCall(ret *ssa.Return) bool {
-	made, _ := program.CallOf(boxed(program.Given(ret, 0)))
+	made, _ := program.CallOf(calls.PlainValue(program.Given(ret, 0)))
 	failed, _ := program.CallOf(program.Given(ret, len(ret.Results)-1))
 	return made == failed
-}
-
-// boxed returns the value that is put into an interface, or the value itself.
-func boxed(v ssa.Value) ssa.Value {
-	if box, ok := v.(*ssa.MakeInterface); ok {
-		return box.X
-	}
-	return v
 }
 
 // isAsked reports whether it is known at a return which way the call went that its last value, an

@@ -109,11 +109,18 @@ func (a *asker) reads(fn *ssa.Function) bool {
 // Remedy returns what to do instead, as an imperative. A function that is no handler, and returns results of
 // tools, makes one with the error flag.
 func (s Success) Remedy(pass *analysis.Pass) string {
-	kind := s.Who.Kind
-	if kind == sdk.UnknownKind && s.Flagged {
-		kind = sdk.Tool
+	return sdk.Of(pass.Pkg).Remedy(s.Library, s.kind())
+}
+
+// kind returns the kind of the handler, or that of tools for a function that returns their results.
+func (s Success) kind() sdk.Kind {
+	if s.Who.Kind == sdk.UnknownKind && s.Flagged {
+		return sdk.Tool
 	}
-	return sdk.Of(pass.Pkg).Remedy(s.Library, kind)
+	if s.Who.Kind == sdk.UnknownKind && s.Read {
+		return sdk.Resource
+	}
+	return s.Who.Kind
 }
 
 func (a *asker) statement(pos token.Pos) *ast.ReturnStmt {
@@ -164,8 +171,8 @@ func (s Success) IsPartial() bool { return words.Partial.In(s.Texts...) }
 
 // TellsFailure reports whether the result tells the agent of a failure, and nothing but its text does: it is
 // made of the error, of what came with it, or of words that speak of one. Contents of a resource are made of the error.
-func (s Success) TellsFailure(info *types.Info) bool {
-	if !s.Flagged && !s.Read || s.IsPartial() || s.Denies(info) {
+func (s Success) TellsFailure() bool {
+	if !s.Flagged && !s.Read || s.IsPartial() || s.Denies() {
 		return false
 	}
 	if s.Read {

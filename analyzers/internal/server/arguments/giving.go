@@ -178,7 +178,7 @@ func (s *search) given(call *ssa.Call, index int) bool {
 	if s.accesses(call) {
 		return !program.IsError(obj.Signature().Results().At(index).Type())
 	}
-	if s.Own[program.Callee(&call.Call)] || !syntax.InModule(s.Pass, syntax.PackageOf(obj)) {
+	if s.Own[program.Callee(&call.Call)] {
 		return false
 	}
 	if told, ok := s.told.Told(obj); ok {
@@ -202,7 +202,7 @@ func (s *search) given(call *ssa.Call, index int) bool {
 // handsBack reports whether a call of a function of another package gives back, by an edge, what it is given.
 func (s *search) handsBack(call *ssa.Call, e flow.Edge) bool {
 	obj, _ := program.CalledAs(&call.Call)
-	if s.Own[program.Callee(&call.Call)] || !syntax.InModule(s.Pass, syntax.PackageOf(obj)) {
+	if s.Own[program.Callee(&call.Call)] {
 		return false
 	}
 	told, _ := s.told.Told(obj)

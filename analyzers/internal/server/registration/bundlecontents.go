@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -18,6 +19,7 @@ type search struct {
 	at     []token.Pos    // of the handlers in the literals
 	from   []types.Object // functions and variables of other packages that give more of them
 	within *ssa.Function  // whose callers are left out; nil for none
+	object *ssa.Alloc     // of which a method returns the bundles; nil if that is not known
 	bare   bool           // leave out those that adapters of the package took for bundles of their own
 }
 
@@ -45,7 +47,7 @@ func (s *search) leads(e flow.Edge) bool {
 	case flow.Return:
 		return s.isBundle(e.From.Type())
 	case flow.Enter:
-		return e.To.Parent() != s.within
+		return e.To.Parent() != s.within && !s.isOfAnother(e.At.(ssa.CallInstruction))
 	case flow.Store:
 		store, ok := e.At.(*ssa.Store)
 		if !ok || store.Addr == e.To {
@@ -69,6 +71,8 @@ func (s *search) note(v ssa.Value) {
 		}
 		if obj := program.ObjectOf(callee); !s.Own[callee] && obj != nil {
 			s.comesFrom(obj)
+		} else if s.object == nil && callee.Signature.Recv() != nil {
+			s.object, _ = v.Call.Args[0].(*ssa.Alloc)
 		}
 	default:
 		if load, ok := v.(*ssa.UnOp); ok && s.bare && s.isReplaced(load) {
@@ -96,6 +100,16 @@ func (s *search) comesFrom(obj types.Object) {
 	}
 }
 
+// isOfAnother reports whether a call is of a method of another object than the one whose
+// method returns the bundles: what it gathers is none of theirs.
+func (s *search) isOfAnother(call ssa.CallInstruction) bool {
+	if s.object == nil || call.Common().Signature().Recv() == nil {
+		return false
+	}
+	object, ok := call.Common().Args[0].(*ssa.Alloc)
+	return ok && object != s.object && types.Identical(object.Type(), s.object.Type())
+}
+
 // fields notes the handlers that are stored in the fields of a variable.
 func (s *search) fields(variable ssa.Value) {
 	for _, store := range s.handlersIn(variable) {
@@ -103,4 +117,25 @@ func (s *search) fields(variable ssa.Value) {
 			s.at = append(s.at, store.Pos())
 		}
 	}
+}
+
+// isReplaced reports whether a bundle that is read from a variable has got a handler there
+// after all else that was put into it. The handler that it came with, if any, stands behind
+// the new one, or goes nowhere.
+func (s *search) isReplaced(load *ssa.UnOp) bool {
+	variable, ok := load.X.(*ssa.Alloc)
+	return ok && slices.ContainsFunc(s.handlersIn(variable), func(handler *ssa.Store) bool {
+		return program.AlwaysBefore(handler, load) && !slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
+			store, ok := use.(*ssa.Store)
+			return ok && !program.AlwaysBefore(store, handler)
+		})
+	})
+}
+
+// handlersIn returns the stores of handlers in the fields of a variable.
+func (s *search) handlersIn(variable ssa.Value) []*ssa.Store {
+	return paths.FieldStores(variable, func(field *types.Var) bool {
+		_, _, ok := s.Set.Field(field)
+		return ok
+	})
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 
 // An Offer are the bundles and the handlers that an exported function of the package
@@ -58,5 +59,22 @@ func (r *Bundles) kept() []Offer {
 		found = r.withOffered(found, variable.Object(), values)
 	}
 	slices.SortFunc(found, func(a, b Offer) int { return strings.Compare(a.By.Name(), b.By.Name()) })
+	return found
+}
+
+// handlersAmong returns the handlers of the package that values are, as they are.
+func (r *Bundles) handlersAmong(values []ssa.Value) []*ssa.Function {
+	var found []*ssa.Function
+	for _, v := range values {
+		m, ok := r.Set.Handler(v.Type())
+		if !ok || wrappers.IsKind(m.Kind) {
+			continue
+		}
+		for _, s := range r.Index.Sources(v) {
+			if s.Function != nil && r.Own[s.Function] && !slices.Contains(found, s.Function) {
+				found = append(found, s.Function)
+			}
+		}
+	}
 	return found
 }

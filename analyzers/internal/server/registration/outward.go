@@ -2,6 +2,7 @@ package registration
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -52,17 +53,7 @@ func (o *outward) leave(at ssa.Instruction, e wrappers.Effect) {
 
 // rank orders effects by how much is known to come through.
 func rank(e wrappers.Effect) int {
-	switch e {
-	case wrappers.Transparent:
-		return 4
-	case wrappers.Leaky:
-		return 3
-	case wrappers.Partly:
-		return 1
-	case wrappers.Converting:
-		return 0
-	}
-	return 2
+	return slices.Index([]wrappers.Effect{wrappers.Converting, wrappers.Partly, wrappers.Unknown, wrappers.Leaky, wrappers.Transparent}, e)
 }
 
 // held is the query for a function value in other forms, and for the variables that hold it.
@@ -116,6 +107,7 @@ func (o *outward) bound(closure *ssa.MakeClosure, v ssa.Value, so wrappers.Effec
 func (o *outward) handed(use ssa.CallInstruction, v ssa.Value, so wrappers.Effect) {
 	obj, _ := program.CalledAs(use.Common())
 	t, _ := o.TakesOf(obj)
+	_, _, registers := o.Set.Registrar(obj)
 	for i, arg := range use.Common().Args {
 		if arg != v {
 			continue
@@ -133,16 +125,10 @@ func (o *outward) handed(use ssa.CallInstruction, v ssa.Value, so wrappers.Effec
 				o.follow(made, wrappers.Combined(p.Seam, so))
 			}
 		}
-		if !known && !o.registersHere(obj) {
+		if !known && !registers {
 			o.leave(use, wrappers.Unknown)
 		} else if !known {
 			o.leave(use, so)
 		}
 	}
-}
-
-// registersHere reports whether a function is one of a library that registers handlers.
-func (o *outward) registersHere(obj *types.Func) bool {
-	_, _, ok := o.Set.Registrar(obj)
-	return ok
 }

@@ -11,7 +11,7 @@
 // servers is a client ([Clients]), and one to which nothing refers is dead ([Unreferenced]), whatever its type.
 //
 // Read registrars.go with stated.go and outward.go, which follows a wrapped handler out of its function;
-// bundles.go, bundlecontents.go with bundlereplaced.go, bundleoffers.go with bundlemakers.go; fields.go and
+// bundles.go, bundlecontents.go, bundleoffers.go; fields.go and
 // offered.go; toolmethods.go, clients.go and unreferenced.go.
 package registration
 

@@ -60,7 +60,6 @@ type Handed struct {
 
 // handOver finds where the package hands servers to functions of other packages.
 func (r *Reader) handOver() {
-	r.types = r.serverTypes()
 	r.handOn()
 	for instr := range r.Instructions() {
 		if call, ok := instr.(ssa.CallInstruction); ok {

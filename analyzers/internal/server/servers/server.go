@@ -35,8 +35,7 @@ type Reader struct {
 	*flow.Scope
 	names  *Names
 	keeps  *summary.Table[flow.Keeps]
-	Made   []*ssa.Call  // what makes the servers of the package
-	types  []types.Type // of servers
+	Made   []*ssa.Call // what makes the servers of the package
 	Handed []Handed
 	Open   []*ssa.Call // the servers that functions get which come in from elsewhere
 
@@ -139,14 +138,11 @@ func (r *Reader) MadeWith(literal ssa.Value) []*ssa.Call {
 	return found
 }
 
-// IsServer reports whether a type is the server type of a library.
+// IsServer reports whether a type is the server type of a library: it has methods that register handlers.
 func (r *Reader) IsServer(t types.Type) bool {
-	return ofLibrary(t) && (r.registers(t) || slices.ContainsFunc(r.types, func(server types.Type) bool { return types.Identical(server, t) }))
-}
-
-// registers reports whether a type has methods that register handlers. Of a library that
-// the package imports through others it may not see the function that makes servers.
-func (r *Reader) registers(t types.Type) bool {
+	if !ofLibrary(t) {
+		return false
+	}
 	known, ok := r.registering.Load(t)
 	if !ok {
 		known, _ = r.registering.LoadOrStore(t, r.hasRegistrar(t))
@@ -165,41 +161,6 @@ func (r *Reader) hasRegistrar(t types.Type) bool {
 	return false
 }
 
-// serverTypes returns the types of the servers of the libraries that the package
-// imports, be it through other packages of the module, which can have aliases.
-func (r *Reader) serverTypes() []types.Type {
-	var found []types.Type
-	seen := make(map[*types.Package]bool)
-	var visit func(*types.Package)
-	visit = func(pkg *types.Package) {
-		for _, imported := range pkg.Imports() {
-			if seen[imported] {
-				continue
-			}
-			seen[imported] = true
-			switch {
-			case sdk.Owns(imported):
-				found = append(found, r.serversOf(imported)...)
-			case syntax.InModule(r.Pass, imported):
-				visit(imported)
-			}
-		}
-	}
-	visit(r.Pass.Pkg)
-	return found
-}
-
-// serversOf returns the types of the servers that functions of a library make.
-func (r *Reader) serversOf(library *types.Package) []types.Type {
-	var found []types.Type
-	for _, name := range library.Scope().Names() {
-		if obj, ok := library.Scope().Lookup(name).(*types.Func); ok && r.makesServer(obj) {
-			found = append(found, obj.Signature().Results().At(0).Type())
-		}
-	}
-	return found
-}
-
 // HandsOut reports whether a server is passed to a function that belongs
 // neither to the package nor to an MCP library.
 func (r *Reader) HandsOut() bool {
@@ -213,7 +174,7 @@ func (r *Reader) HandsOut() bool {
 
 // MayRegister reports whether a call passes a server to unknown code.
 func (r *Reader) MayRegister(call *ssa.CallCommon) bool {
-	if !slices.ContainsFunc(call.Args, func(v ssa.Value) bool { return r.isServer(v.Type()) }) {
+	if !slices.ContainsFunc(call.Args, func(v ssa.Value) bool { return r.IsServer(v.Type()) }) {
 		return false
 	}
 	if callee := program.Callee(call); callee != nil && r.Own[callee] {
@@ -221,9 +182,4 @@ func (r *Reader) MayRegister(call *ssa.CallCommon) bool {
 	}
 	obj, _ := program.CalledAs(call)
 	return obj == nil || !sdk.Owns(obj.Pkg())
-}
-
-// isServer reports whether the type is that of a server which the package makes.
-func (r *Reader) isServer(t types.Type) bool {
-	return slices.ContainsFunc(r.Made, func(c *ssa.Call) bool { return types.Identical(c.Type(), t) })
 }

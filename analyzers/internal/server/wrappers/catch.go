@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -67,36 +66,18 @@ func (r *Middleware) HandedOut() Catch {
 
 // catchOf says whether middleware recovers.
 func (r *Middleware) catchOf(middleware ssa.Value, variadic bool) Catch {
-	t := flow.NewTrace(r.Index)
-	if slice, ok := middleware.(*ssa.Slice); ok && variadic {
-		t.Elements(slice)
-	} else {
-		t.Value(middleware)
-	}
-	if len(t.Found) == 0 {
-		return MayCatch
-	}
+	pieces := r.between.piecesOf(middleware, variadic)
 	catch := Lets
-	for _, s := range t.Found {
+	for _, s := range pieces {
 		switch {
-		case s.Function != nil && r.Own[s.Function]:
-			if r.recoversIn(s.Function) {
-				return Catches
-			}
-		case s.Function != nil || s.Made != nil:
-			obj := s.Made
-			if obj == nil {
-				obj = program.ObjectOf(s.Function)
-			}
-			if r.RecoversElsewhere(obj) {
-				return Catches
-			}
-			if !syntax.InModule(r.Pass, syntax.PackageOf(obj)) {
-				catch = MayCatch
-			}
-		default:
+		case s.own != nil && r.recoversIn(s.own), s.own == nil && r.RecoversElsewhere(s.from):
+			return Catches
+		case s.own == nil && !syntax.InModule(r.Pass, syntax.PackageOf(s.from)):
 			catch = MayCatch
 		}
+	}
+	if len(pieces) == 0 {
+		return MayCatch
 	}
 	return catch
 }

@@ -122,20 +122,11 @@ func (m Installed) Before(at servers.Registration, kind sdk.Kind) bool {
 // inside returns the functions that middleware puts in the place of what it wraps,
 // and the functions of other packages from which middleware comes.
 func (r *Middleware) inside(middleware ssa.Value, variadic bool) (own []*ssa.Function, from []*types.Func) {
-	t := flow.NewTrace(r.Index)
-	if variadic {
-		t.Elements(middleware)
-	} else {
-		t.Value(middleware)
-	}
-	for _, s := range t.Found {
-		switch {
-		case s.Function != nil && r.Own[s.Function]:
-			own = append(own, r.insideOf(s.Function)...)
-		case s.Function != nil:
-			from = append(from, program.ObjectOf(s.Function))
-		case s.Made != nil:
-			from = append(from, s.Made)
+	for _, s := range r.between.piecesOf(middleware, variadic) {
+		if s.own != nil {
+			own = append(own, r.insideOf(s.own)...)
+		} else if s.from != nil {
+			from = append(from, s.from)
 		}
 	}
 	return own, from

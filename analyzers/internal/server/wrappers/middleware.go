@@ -60,20 +60,44 @@ func (r *Reader) ListTreatment(list ssa.Value) treatment {
 
 // Treatment returns what middleware does with the errors of what it wraps.
 func (r *Reader) Treatment(middleware ssa.Value) treatment {
-	t := flow.NewTrace(r.Index)
-	t.Value(middleware)
 	all := untreated
-	for _, s := range t.Found {
-		switch {
-		case s.Function != nil && r.Own[s.Function]:
-			all = all.and(r.wrapperTreatment(s.Function))
-		case s.Function != nil:
-			all = all.and(r.foreignTreatment(program.ObjectOf(s.Function)))
-		case s.Made != nil:
-			all = all.and(r.foreignTreatment(s.Made))
+	for _, s := range r.piecesOf(middleware, false) {
+		if s.own != nil {
+			all = all.and(r.wrapperTreatment(s.own))
+		} else if s.from != nil {
+			all = all.and(r.foreignTreatment(s.from))
 		}
 	}
 	return all
+}
+
+// A piece is what middleware can be: a function of the package, or of another one, which is it or has made it. Nothing is
+// known of one that has neither.
+type piece struct {
+	own  *ssa.Function
+	from *types.Func
+}
+
+// piecesOf returns the pieces that a value can be, or the elements of a list.
+func (r *Reader) piecesOf(middleware ssa.Value, isList bool) []piece {
+	t := flow.NewTrace(r.Index)
+	if isList {
+		t.Elements(middleware)
+	} else {
+		t.Value(middleware)
+	}
+	var found []piece
+	for _, s := range t.Found {
+		switch {
+		case r.Own[s.Function]:
+			found = append(found, piece{own: s.Function})
+		case s.Made != nil:
+			found = append(found, piece{from: s.Made})
+		default:
+			found = append(found, piece{from: program.ObjectOf(s.Function)})
+		}
+	}
+	return found
 }
 
 // foreignTreatment is what the package of a function says about it.

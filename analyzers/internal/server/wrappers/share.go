@@ -118,9 +118,12 @@ func (r *Reader) shareOfArgument(call *ssa.Call, obj *types.Func, index int, fai
 	switch {
 	case syntax.IsFunc(obj, syntax.Taxonomy, "Classify"), syntax.IsFunc(obj, syntax.Taxonomy, "ClassifyContext"), isOfBoundary(obj, "Failed"):
 		return Classified
-	case r.isStated(obj):
-		return r.statedShareOf(obj)
 	case !makesCoded(obj):
+		if t, ok := r.Settings.Taxonomy(obj); ok && t.Hides {
+			return Classified
+		} else if ok {
+			return Coded
+		}
 		return r.shareOfParam(call.Call.StaticCallee(), index)
 	case ContainsAny(call.Call.Args[index], failures, hiding(call.Parent())):
 		return Coded
@@ -189,19 +192,4 @@ func (r *Reader) sharesOf(fn *ssa.Function) Shares {
 		}
 	}
 	return list
-}
-
-// isStated reports whether it is stated that the errors of a function carry a code.
-func (r *Reader) isStated(obj *types.Func) bool {
-	_, ok := r.Settings.Taxonomy(obj)
-	return ok
-}
-
-// statedShareOf says what of an error is left in the coded error that such a
-// function makes of it.
-func (r *Reader) statedShareOf(obj *types.Func) Share {
-	if t, _ := r.Settings.Taxonomy(obj); t.Hides {
-		return Classified
-	}
-	return Coded
 }

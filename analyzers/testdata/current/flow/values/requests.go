@@ -44,13 +44,9 @@ func PostedElsewhere() (*http.Request, error) { // want PostedElsewhere:`^fails\
 	return http.NewRequest("POST", elsewhere, nil)
 }
 
-// NoAddress, NoMethod and NoContext always fail.
+// NoAddress and NoContext always fail.
 func NoAddress() (*http.Request, error) { // want NoAddress:`^fails\(-, foreign net/http\.NewRequest\)$`
 	return http.NewRequest("GET", "https://example.test:port", nil)
-}
-
-func NoMethod() (*http.Request, error) { // want NoMethod:`^fails\(-, foreign net/http\.NewRequest\)$`
-	return http.NewRequest("NOT ONE", endpoint, nil)
 }
 
 func NoContext() (*http.Request, error) { // want NoContext:`^fails\(-, foreign net/http\.NewRequestWithContext\)$`
