@@ -102,17 +102,7 @@ func doesNothing(block *ssa.BasicBlock) bool {
 
 // addsAfter reports whether something is added to a list or a map in the blocks to which control comes only through one.
 func addsAfter(first *ssa.BasicBlock) bool {
-	return slices.ContainsFunc(first.Parent().Blocks, func(block *ssa.BasicBlock) bool { return first.Dominates(block) && adds(block) })
-}
-
-// adds reports whether a block adds something to a list or a map.
-func adds(block *ssa.BasicBlock) bool {
-	return slices.ContainsFunc(block.Instrs, func(instr ssa.Instruction) bool {
-		call, ok := instr.(*ssa.Call)
-		if !ok {
-			_, ok := instr.(*ssa.MapUpdate)
-			return ok
-		}
-		return program.IsBuiltin(call, "append")
+	return slices.ContainsFunc(first.Parent().Blocks, func(block *ssa.BasicBlock) bool {
+		return first.Dominates(block) && slices.ContainsFunc(block.Instrs, paths.Adds)
 	})
 }

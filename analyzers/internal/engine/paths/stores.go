@@ -97,6 +97,15 @@ func Puts(instr ssa.Instruction) iter.Seq2[ssa.Value, ssa.Value] {
 	}
 }
 
+// Adds reports whether an instruction adds something to a list or a map.
+func Adds(instr ssa.Instruction) bool {
+	if v, ok := instr.(ssa.Value); ok {
+		return program.IsBuiltin(v, "append")
+	}
+	_, ok := instr.(*ssa.MapUpdate)
+	return ok
+}
+
 // A Put is an instruction that puts a value somewhere.
 type Put struct {
 	Instr ssa.Instruction

@@ -1,6 +1,7 @@
 package paths_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -107,5 +108,21 @@ func none(v any)                      { _ = v }
 			}
 		}
 		assert.Equal(t, want, count, name)
+	}
+}
+
+// Each function adds something to a list or a map before it asks, or does something else.
+func TestAdds(t *testing.T) {
+	p := fixture.Functions(t, `package p
+
+var list []int
+
+func add(m map[int]int)  { m[1] = 2 }
+func grow()              { list = append(list, 1) }
+func take(m map[int]int) { list[0] = m[1] }
+func drop(m map[int]int) { delete(m, 1) }
+`)
+	for name, want := range map[string]bool{"add": true, "grow": true, "take": false, "drop": false} {
+		assert.Equal(t, want, slices.ContainsFunc(p.Func(name).Blocks[0].Instrs, paths.Adds), name)
 	}
 }

@@ -1,13 +1,13 @@
 package swallow
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
@@ -24,37 +24,26 @@ import (
 //	for i := range tasks {
 //		tasks[i].Owner = names[tasks[i].OwnerID]
 //	}
-func areAside(values []ssa.Value) bool {
-	return len(values) > 0 && !slices.ContainsFunc(values, func(v ssa.Value) bool { return !isLookedUp(v, make(map[ssa.Value]bool)) })
-}
+func areAside(values []ssa.Value) bool { return flow.All(slices.Values(values), isLookedUp) }
 
 // isLookedUp reports whether a value is a map in which values are looked up for parts, and nothing else is done with it but
 // to fill it.
-func isLookedUp(v ssa.Value, seen map[ssa.Value]bool) bool {
+func isLookedUp(v ssa.Value) bool {
 	if _, ok := v.Type().Underlying().(*types.Map); !ok {
 		return false
 	}
-	if seen[v] {
-		return true
-	}
-	seen[v] = true
 	found := false
-	for _, use := range program.UsesOf(v) {
+	for of, use := range (flow.Query{Kinds: flow.Phi}).Uses(v) {
 		switch use := use.(type) {
 		case *ssa.Lookup:
-			if use.X != v || isDecided(use) {
+			if use.X != of || isDecided(use) {
 				return false
 			}
 			found = true
 		case *ssa.MapUpdate:
-			if use.Map != v {
+			if use.Map != of {
 				return false
 			}
-		case *ssa.Phi:
-			if !isLookedUp(use, seen) {
-				return false
-			}
-			found = true
 		case *ssa.BinOp:
 		default:
 			return false
@@ -65,28 +54,9 @@ func isLookedUp(v ssa.Value, seen map[ssa.Value]bool) bool {
 
 // isDecided reports whether it depends on a value what a function does, and not only what it fills in.
 func isDecided(v ssa.Value) bool {
-	for _, use := range program.UsesOf(v) {
-		switch use := use.(type) {
-		case *ssa.If:
-			if !fillsIn(use) {
-				return true
-			}
-		case *ssa.Extract:
-			if isDecided(use) {
-				return true
-			}
-		case *ssa.BinOp:
-			if program.IsBool(use.Type()) && isDecided(use) {
-				return true
-			}
-		case *ssa.UnOp:
-			if use.Op == token.NOT && isDecided(use) {
-				return true
-			}
-		case *ssa.Phi:
-			if program.IsBool(use.Type()) {
-				return true
-			}
+	for _, use := range (flow.Query{Kinds: flow.Extract | flow.Operand}).Uses(v) {
+		if test, ok := use.(*ssa.If); ok && !fillsIn(test) {
+			return true
 		}
 	}
 	return false
@@ -100,22 +70,9 @@ func fillsIn(test *ssa.If) bool {
 		return false
 	}
 	inside := program.Dominated(body)
-	for _, block := range inside {
-		if len(block.Succs) == 0 || slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return next != rest && !slices.Contains(inside, next) }) {
-			return false
-		}
-	}
-	for instr := range program.Instructions[ssa.Instruction](inside) {
-		switch instr := instr.(type) {
-		case *ssa.MapUpdate:
-			return false
-		case *ssa.Call:
-			if program.IsBuiltin(instr, "append") {
-				return false
-			}
-		}
-	}
-	return true
+	return !slices.ContainsFunc(inside, func(block *ssa.BasicBlock) bool {
+		return slices.ContainsFunc(block.Instrs, paths.Adds) || !slices.ContainsFunc(block.Succs, func(next *ssa.BasicBlock) bool { return next == rest || slices.Contains(inside, next) })
+	})
 }
 
 // keepsAside reports whether all that a function puts anywhere because a call has not failed are fields that nobody else
@@ -124,7 +81,7 @@ func fillsIn(test *ssa.If) bool {
 //	if control, err := dial(ctx); err == nil {
 //		s.control = control
 //	}
-func (l *look) keepsAside(m *making) bool {
+func (m *making) keepsAside() bool {
 	some := false
 	for instr := range program.Instructions[ssa.Instruction](program.Dominated(m.b.Good)) {
 		if len(m.b.Good.Preds) != 1 || m.collects(instr) == nil {
@@ -135,7 +92,7 @@ func (l *look) keepsAside(m *making) bool {
 			return false
 		}
 		field := paths.FieldOf(store.Addr)
-		if field == nil || field.Exported() || !program.IsPointer(field.Type()) && !types.IsInterface(field.Type()) || !l.isAskedFor(field) {
+		if field == nil || field.Exported() || !program.IsPointer(field.Type()) && !types.IsInterface(field.Type()) || !m.isAskedFor(field) {
 			return false
 		}
 		some = true

@@ -58,13 +58,12 @@ func (l *look) behind(call *ssa.Call) {
 // that it imports.
 type opens []open
 
-// open is one of them, with those who answer with it, and what was reported of it already.
+// open is one of them, with those who answer with it.
 type open struct {
 	Asked asked
 	Kind  sdk.Kind
 	Names []string
 	Count int
-	Told  []summary.Place
 }
 
 // String returns the methods, such as "opens(example.test/engine.Store.List 0)".
@@ -112,12 +111,9 @@ func (r *Result) join(found *reaching) {
 
 // below adds what the handlers of imported packages answer with.
 func (j *joining) below() {
-	for imported, list := range summary.Below[opens](j.pass) {
+	for _, list := range summary.Below[opens](j.pass) {
 		for _, o := range list {
-			known := j.add(o)
-			for _, p := range o.Told {
-				known.Told = append(known.Told, j.home.Seen(summary.ObjectIn(imported), p))
-			}
+			j.add(o)
 		}
 	}
 }
@@ -132,7 +128,7 @@ func (j *joining) own() {
 	})
 }
 
-func (j *joining) add(o open) *open {
+func (j *joining) add(o open) {
 	known := j.open[o.Asked]
 	if known == nil {
 		known = &open{Asked: o.Asked, Kind: o.Kind}
@@ -144,7 +140,6 @@ func (j *joining) add(o open) *open {
 			known.Names = append(known.Names, name)
 		}
 	}
-	return known
 }
 
 // boxed looks at a value that is put into an interface.
@@ -194,14 +189,11 @@ func (j *joining) stands(method, behind *types.Func, at token.Pos) {
 			continue
 		}
 		for _, f := range j.fatesOf(behind, at) {
-			if f.Kind == Behind || !f.Results.has(i) || f.Func != "" && slices.Contains(o.Told, f.Place) {
+			if f.Kind == Behind || !f.Results.has(i) {
 				continue
 			}
-			f.Results, f.Spoken = 1, false
+			f.Results = 1
 			j.found.joined(f, o)
-			if f.Func != "" {
-				o.Told = append(o.Told, f.Place)
-			}
 		}
 	}
 }

@@ -104,9 +104,9 @@ func isResultVariable(store *ssa.Store) bool {
 // isLogged reports whether something is logged on a branch.
 func isLogged(b scenario.Branch) bool { return logIn(b, isAny).IsValid() }
 
-// logOf returns where a failure is logged, on the branch at hand or on another one on which it is known.
-func (l *look) logOf(f failing, b scenario.Branch) token.Pos {
-	for _, b := range append([]scenario.Branch{b}, l.branchesOf(f)...) {
+// log returns where a failure is logged, on the branch at hand or on another one on which it is known.
+func (d drop) log() token.Pos {
+	for _, b := range append([]scenario.Branch{d.b}, d.branchesOf(d.f)...) {
 		if at := logIn(b, isAny); at.IsValid() {
 			return at
 		}

@@ -7,7 +7,6 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -36,10 +35,10 @@ func (l *look) call(call *ssa.Call) {
 		l.counted(f)
 		return
 	}
-	for _, b := range l.branchesOf(f) {
-		if isUntold(f, b) {
-			l.branchOf(Dropped, f, b)
-			l.either(f, b)
+	for _, d := range l.dropsOf(f) {
+		if isUntold(f, d.b) {
+			d.judge(Dropped)
+			d.either()
 		}
 	}
 }
@@ -55,9 +54,9 @@ func (l *look) malformed(f failing) {
 	if !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return flow.OnlyLogged(err, nil) }) || l.flow.NeverFails(f.call, f.index) {
 		return
 	}
-	for _, b := range l.branchesOf(f) {
-		if len(b.Exits) == 0 && isQuiet(b) && (l.isDecodedHere(f) || l.readsAnswer(f)) || l.isLeftOutLoudly(f, b) {
-			l.branchOf(Dropped, f, b)
+	for _, d := range l.dropsOf(f) {
+		if len(d.b.Exits) == 0 && isQuiet(d.b) && (l.isDecodedHere(f) || l.readsAnswer(f)) || l.isLeftOutLoudly(f, d.b) {
+			d.judge(Dropped)
 		}
 	}
 }
@@ -128,18 +127,16 @@ func (r *Result) isLeftOutLoudly(f failing, b scenario.Branch) bool {
 func (r *Result) isLookup(f failing) bool {
 	failures := r.flow.Failures(f.call, f.index)
 	obj := program.Called(f.call.Common())
-	return len(failures) == 1 && failures[0].Class == cause.Plain && len(failures[0].Parts) == 0 && obj != nil && words.Finds.MatchString(obj.Name())
+	return len(failures) == 1 && failures[0].Class == cause.Plain && len(failures[0].Parts) == 0 && words.Finds.MatchString(obj.Name())
 }
 
 // isTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.
 func (r *Result) isTheoretical(f failing) bool {
-	if funcs.Of(program.Called(f.call.Common())).Harmless || funcs.IsGate(f.call) || cond.Encodes(f.call.Common()) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !program.IsText(v) }) {
+	if funcs.Of(program.Called(f.call.Common())).Harmless || funcs.IsGate(f.call) || !slices.ContainsFunc(f.given, func(v ssa.Value) bool { return !program.IsText(v) }) {
 		return true
 	}
-	return slices.ContainsFunc(r.flow.Failures(f.call, f.index), func(x cause.Failure) bool {
-		return isEmbedded(x.Origin) || slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isEmbedded(p.Origin) })
-	})
+	return slices.ContainsFunc(r.flow.Failures(f.call, f.index), func(x cause.Failure) bool { return isEmbedded(x.Origin) })
 }
 
 // ignored notes that nobody looks at the error of a call: what it gives is made without what failed, and so is what it

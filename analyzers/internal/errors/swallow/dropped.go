@@ -15,29 +15,44 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
-// branchOf notes what becomes of a failure of a kind on a branch on which it is known: an error that is found, or a
-// status that is none of a success.
-func (l *look) branchOf(kind Kind, f failing, b scenario.Branch) {
-	if isOptional(f, b) {
+// A drop is a branch on which a failure is known, an error that is found or a status that is none of a success, and on
+// which perhaps nobody is told of it.
+type drop struct {
+	*look
+	f failing
+	b scenario.Branch
+}
+
+// dropsOf returns the branches on which a call is known to have failed.
+func (l *look) dropsOf(f failing) (list []drop) {
+	for _, b := range l.branchesOf(f) {
+		list = append(list, drop{l, f, b})
+	}
+	return list
+}
+
+// judge notes what becomes of the failure.
+func (d drop) judge(kind Kind) {
+	if d.isOptional() {
 		return
 	}
-	if !isQuiet(b) {
+	if !isQuiet(d.b) {
 		if kind == Dropped {
-			l.noted(f, b)
+			d.noted()
 		}
 		return
 	}
-	fate := l.fateOn(kind, f, b)
-	for ret := range program.Instructions[*ssa.Return](b.Inside) {
-		l.returned(fate, f, b, ret)
+	fate := d.fateOf(kind)
+	for ret := range program.Instructions[*ssa.Return](d.b.Inside) {
+		d.returned(fate, ret)
 	}
-	if len(b.Exits) > 0 {
-		l.goesOn(fate, f, b)
+	if len(d.b.Exits) > 0 {
+		d.goesOn(fate)
 	}
 	if kind == Dropped {
-		l.shared(fate, f, b)
+		d.shared(fate)
 	}
-	l.unfilled(fate, f, b)
+	d.unfilled(fate)
 }
 
 // isOptional reports whether a method of an interface is asked for something that need not be there: that there
@@ -46,13 +61,13 @@ func (l *look) branchOf(kind Kind, f failing, b scenario.Branch) {
 //	if examples, err := provider.Examples(ctx, table); err == nil && examples != nil {
 //		answer["examples"] = examples
 //	}
-func isOptional(f failing, b scenario.Branch) bool {
-	v, _ := cond.NilTest(b.Good)
-	return f.call.Call.IsInvoke() && v != nil && slices.Contains(f.given, v)
+func (d drop) isOptional() bool {
+	v, _ := cond.NilTest(d.b.Good)
+	return slices.Contains(d.f.given, v)
 }
 
 // returned notes what a return gives on a branch on which a failure is known.
-func (l *look) returned(fate Fate, f failing, b scenario.Branch, ret *ssa.Return) {
+func (d drop) returned(fate Fate, ret *ssa.Return) {
 	given := program.AllGiven(ret)
 	what := ""
 	for i, v := range given {
@@ -62,16 +77,11 @@ func (l *look) returned(fate Fate, f failing, b scenario.Branch, ret *ssa.Return
 			}
 			continue
 		}
-		if i >= maxResults || program.IsBool(v.Type()) && !isProbe(l.fn, f) {
+		if i >= maxResults || program.IsBool(v.Type()) && !isProbe(d.fn, d.f) {
 			return // the caller can tell by this result
 		}
-		if l.saysNothing(b, i, v) {
-			what = nothingThere
-			fate.Results |= 1 << i
-			continue
-		}
 		if !paths.IsEmpty(v) {
-			l.partly(fate, f, b, ret)
+			d.partly(fate, ret)
 			return // a non-empty default is a fallback, not a loss
 		}
 		if what == "" {
@@ -79,40 +89,14 @@ func (l *look) returned(fate Fate, f failing, b scenario.Branch, ret *ssa.Return
 		}
 		fate.Results |= 1 << i
 	}
-	if fate.Results == 0 || what == `""` && !funcs.Waits(f.call) {
+	if what == `""` && !funcs.Waits(d.f.call) {
 		return // an unknown name: callers make something else of it
 	}
 	fate.What, fate.Instr = what, ret
 	if ret.Pos().IsValid() {
 		fate.at = ret.Pos()
 	}
-	l.note(fate)
-}
-
-// nothingThere is what is answered for a failure in the words for an empty value.
-const nothingThere = "an answer that nothing is there"
-
-// saysNothing reports whether a result is a text that says that there is nothing, in the very words that the function
-// uses where the call has not failed:
-//
-//	entries, err := os.ReadDir(dir)
-//	if err != nil {
-//		return "There are no notes."
-//	}
-//	if len(entries) == 0 {
-//		return "There are no notes."
-//	}
-func (l *look) saysNothing(b scenario.Branch, index int, v ssa.Value) bool {
-	text, ok := program.ConstantText(v)
-	if !ok || !words.Nothing.MatchString(text) || !strings.Contains(text, " ") {
-		return false
-	}
-	for ret := range program.Instructions[*ssa.Return](program.Dominated(b.Good)) {
-		if same, ok := program.ConstantText(program.Given(ret, index)); ok && same == text {
-			return true
-		}
-	}
-	return false
+	d.note(fate)
 }
 
 // isProbe reports whether a function says by a bool, and nothing else, whether there is anything in what a call gives: if
@@ -131,32 +115,32 @@ func isProbe(fn *ssa.Function, f failing) bool {
 }
 
 // goesOn notes what is made after a branch that leads back to the other ways.
-func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
-	m := makingOf(f, b)
-	l.lacks(fate, m)
-	if m.told(l) || !m.inLoop && l.isAttempt(f) {
+func (d drop) goesOn(fate Fate) {
+	m := d.making()
+	m.lacks(fate)
+	if m.told() || !m.inLoop && d.isAttempt(d.f) {
 		return // decoding is tried in one form after the other
 	}
 	if m.inLoop && fate.Kind == Dropped {
 		fate.Kind = Skipped
 	}
-	if len(m.starts) == 0 && f.call != nil {
-		m.starts = startsOf(filledWhole(f.call))
+	if len(m.starts) == 0 && d.f.call != nil {
+		m.starts = startsOf(filledWhole(d.f.call))
 	}
 	if len(m.starts) == 0 {
-		l.unfound(fate, m)
-		l.requested(fate, m)
+		m.unfound(fate)
+		d.requested(fate)
 		return
 	}
-	if fate.Kind == Skipped && (f.source == "os.Stat" || f.source == "os.Lstat") || l.isAsked(valuesOf(m.starts)) {
+	if fate.Kind == Skipped && (d.f.source == "os.Stat" || d.f.source == "os.Lstat") || d.isAsked(valuesOf(m.starts)) {
 		return // a file of which that is asked has just disappeared
 	}
-	fate.Results, fate.What = l.leaving(m.starts), m.what
+	fate.Results, fate.What = d.leaving(m.starts), m.what
 	fate.Basic = fate.Basic || !m.inLoop && areBasic(valuesOf(m.starts))
-	fate.Aside = areAside(valuesOf(m.starts)) || l.keepsAside(m) || l.areSpare(f.given) || fate.Kind == Dropped && f.call != nil && l.isBeside(f.call)
-	l.note(fate)
-	if l.fn.Parent() != nil && fate.Results == 0 && !m.inLoop {
-		l.lacksIn(fate, m.starts)
+	fate.Aside = areAside(valuesOf(m.starts)) || m.keepsAside() || d.areSpare(d.f.given) || fate.Kind == Dropped && d.f.call != nil && d.isBeside(d.f.call)
+	d.note(fate)
+	if d.fn.Parent() != nil && fate.Results == 0 && !m.inLoop {
+		d.lacksIn(fate, m.starts)
 	}
 }
 
@@ -175,7 +159,7 @@ func (l *look) goesOn(fate Fate, f failing, b scenario.Branch) {
 //	return nil, nil
 //
 // So does if s, err := c.Sprint(ctx, id); err == nil && s.Open { return s } with nothing but an empty return after it.
-func (l *look) unfound(fate Fate, m *making) {
+func (m *making) unfound(fate Fate) {
 	if m.f.call == nil || !funcs.TakesContext(m.f.call) && !funcs.AsksService(m.f.call) {
 		return
 	}
@@ -187,12 +171,12 @@ func (l *look) unfound(fate Fate, m *making) {
 			}
 		}
 	}
-	for ret := range program.Instructions[*ssa.Return](l.fn.Blocks) {
+	for ret := range program.Instructions[*ssa.Return](m.fn.Blocks) {
 		given := program.AllGiven(ret)
 		if found == 0 || !slices.Contains(m.b.After, ret.Block()) || m.b.Good.Dominates(ret.Block()) || !m.repeats() && slices.ContainsFunc(given, isGiven) {
 			continue
 		}
-		if l.tells(ret) || slices.ContainsFunc(given, func(v ssa.Value) bool {
+		if m.tells(ret) || slices.ContainsFunc(given, func(v ssa.Value) bool {
 			return program.IsBool(v.Type()) || program.IsError(v.Type()) && !program.IsNil(v)
 		}) {
 			return
@@ -204,7 +188,7 @@ func (l *look) unfound(fate Fate, m *making) {
 			fate.at, fate.Instr, fate.What = ret.Pos(), ret, wordFor(given[0])
 		}
 	}
-	l.note(fate)
+	m.note(fate)
 }
 
 func isGiven(v ssa.Value) bool { return !paths.IsEmpty(v) }
@@ -216,19 +200,19 @@ func isGiven(v ssa.Value) bool { return !paths.IsEmpty(v) }
 //			log.Print(err)
 //		}
 //	}
-func (l *look) requested(fate Fate, m *making) {
-	if m.f.call == nil || len(m.f.given) > 0 || funcs.IsCleanup(m.f.call.Common()) {
+func (d drop) requested(fate Fate) {
+	if d.f.call == nil || len(d.f.given) > 0 || funcs.IsCleanup(d.f.call.Common()) {
 		return
 	}
-	for instr := range program.Instructions[ssa.Instruction](program.Dominated(m.b.Good)) {
-		if len(m.b.Good.Preds) == 1 && !isQuietly(instr) {
+	for instr := range program.Instructions[ssa.Instruction](program.Dominated(d.b.Good)) {
+		if len(d.b.Good.Preds) == 1 && !isQuietly(instr) {
 			return // this can tell that it is done
 		}
 	}
-	for asked := range cond.Dominating(m.f.block) {
-		if asked.Truth && l.found.IsArgument(asked.Cond) {
-			fate.Results, fate.What = l.answered(), "the rest"
-			l.note(fate)
+	for asked := range cond.Dominating(d.f.block) {
+		if asked.Truth && d.found.IsArgument(asked.Cond) {
+			fate.Results, fate.What = d.answered(), "the rest"
+			d.note(fate)
 			return
 		}
 	}
@@ -243,23 +227,23 @@ func (l *look) requested(fate Fate, m *making) {
 //
 // What is answered for the second part of the condition is true, and for the first one it is not. An answer in other
 // words can be true for both: "note 5 is saved", where only its new version cannot be read.
-func (l *look) either(f failing, b scenario.Branch) {
-	first := b.Test.Succs[0]
-	if first == b.Good || len(first.Preds) < 2 || !scenario.IsBody(first) || !l.isHandler() || !isQuietAnswer(b) {
+func (d drop) either() {
+	first := d.b.Test.Succs[0]
+	if first == d.b.Good || len(first.Preds) < 2 || !scenario.IsBody(first) || !d.isHandler() || asksMore(d.b) {
 		return
 	}
 	for _, from := range first.Preds {
-		if from != b.Test && !slices.ContainsFunc(f.given, func(v ssa.Value) bool {
+		if from != d.b.Test && !slices.ContainsFunc(d.f.given, func(v ssa.Value) bool {
 			return flow.IsMadeOf(program.Condition(from), v)
 		}) {
 			return
 		}
 	}
-	for ret := range program.Instructions[*ssa.Return](b.Inside) {
-		if l.tells(ret) || !isAnswer(ret) || saysOtherwise(l.flow.Texts(program.Given(ret, 0))) {
+	for ret := range program.Instructions[*ssa.Return](d.b.Inside) {
+		if d.tells(ret) || saysOtherwise(d.flow.Texts(program.Given(ret, 0))) {
 			continue
 		}
-		l.note(Fate{Kind: Dropped, Source: f.source, What: nothingThere, local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(b), Meant: l.isMeant(f, b.Cond.Pos(), true), Results: 1})
+		d.note(Fate{Kind: Dropped, Source: d.f.source, What: "an answer that nothing is there", local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(d.b), Meant: d.isMeant(d.f, d.b.Cond.Pos(), true), Results: 1})
 	}
 }
 
@@ -268,22 +252,14 @@ func saysOtherwise(texts []string) bool {
 	return !slices.ContainsFunc(texts, words.Nothing.MatchString) && slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, " ") })
 }
 
-// isAnswer reports whether a return gives a result and no error.
-func isAnswer(ret *ssa.Return) bool {
-	given := program.AllGiven(ret)
-	last := len(given) - 1
-	return last > 0 && program.IsNil(given[last]) && !program.IsNil(given[0]) && ret.Pos().IsValid()
-}
-
-// isQuietAnswer reports whether a branch does nothing but to log and to answer.
-func isQuietAnswer(b scenario.Branch) bool {
-	for instr := range program.Instructions[ssa.Instruction](b.Inside) {
-		call, ok := instr.(*ssa.Call)
-		if ok && program.EndsInError(call.Call.Signature().Results()) || program.Acts(instr) {
-			return false
+// asksMore reports whether a function does something on a branch that can fail, too.
+func asksMore(b scenario.Branch) bool {
+	for call := range program.Instructions[*ssa.Call](b.Inside) {
+		if program.EndsInError(call.Call.Signature().Results()) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // noted notes where a function tells its caller that something has failed, and not why:
@@ -293,17 +269,17 @@ func isQuietAnswer(b scenario.Branch) bool {
 //		notes = append(notes, "fetch failed: "+url)
 //		continue
 //	}
-func (l *look) noted(f failing, b scenario.Branch) {
-	if l.isHandler() && len(b.Exits) == 0 || slices.ContainsFunc(f.given, funcs.IsWhole) || !b.IsWritten() || isLogged(b) {
+func (d drop) noted() {
+	if d.isHandler() && len(d.b.Exits) == 0 || slices.ContainsFunc(d.f.given, funcs.IsWhole) || !d.b.IsWritten() || isLogged(d.b) {
 		return // a note is enough where it is the answer, or a log or the output of a command says why
 	}
 	var starts []ssa.Value
-	for instr := range program.Instructions[ssa.Instruction](b.Inside) {
+	for instr := range program.Instructions[ssa.Instruction](d.b.Inside) {
 		if v := noteIn(instr); v != nil {
 			starts = append(starts, v)
 		}
 	}
-	l.note(Fate{Kind: Noted, Source: f.source, local: local{Instr: program.Last(b.Test), at: b.Cond.Pos(), free: l.sharedOf(starts)}, Results: l.leaving(startsOf(starts))})
+	d.note(Fate{Kind: Noted, Source: d.f.source, local: local{Instr: program.Last(d.b.Test), at: d.b.Cond.Pos(), free: d.sharedOf(starts)}, Results: d.leaving(startsOf(starts))})
 }
 
 // noteIn returns what an instruction makes of a constant text that speaks of a failure, or puts it

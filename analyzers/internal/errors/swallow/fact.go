@@ -40,10 +40,6 @@ func (h hides) String() string {
 
 // export makes known what the functions of the package hide, and which ask outside.
 func (r *Result) export() {
-	r.spoken = make(map[spot]bool)
-	for _, reach := range r.reached {
-		r.spoken[reach.spot()] = true
-	}
 	r.known.Export()
 	r.asks.Export()
 	r.spares.Export()
@@ -65,7 +61,6 @@ func (r *Result) tell(fn *ssa.Function, known hides) (told hides, ok bool) {
 
 // told returns a fate as other packages are told of it.
 func (r *Result) told(f Fate) Fate {
-	f.Spoken = f.Spoken || r.spoken[f.spot()]
 	if f.Func == "" {
 		f.Func, f.Place = r.pass.Pkg.Name()+"."+program.Outermost(f.Instr.Parent()).Name(), r.home.At(f.at)
 		if obj := program.Outermost(f.Instr.Parent()).Object(); obj != nil {

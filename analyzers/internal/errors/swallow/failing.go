@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -125,7 +124,7 @@ func (r *Result) fails(f failing) bool {
 	causes, known := r.causes[f.call]
 	if !known {
 		causes = r.causesOf(f)
-		if r.causes != nil && !decoders[program.Called(f.call.Common()).Name()] { // what a decoder reads may turn out to fail later
+		if r.causes != nil && !isDecoder(f.call) { // what a decoder reads may turn out to fail later
 			r.causes[f.call] = causes
 		}
 	}
@@ -145,7 +144,7 @@ func (r *Result) causesOf(f failing) (c causes) {
 		case cause.Infrastructure:
 			c.outside = c.outside || !isEmbedded(x.Origin)
 		case cause.Foreign:
-			c.outside = c.outside || isDecoder(f.call) || funcs.AnswersResponse(f.call) || funcs.AsksService(f.call) || r.decodesRead(f.call)
+			c.outside = c.outside || isDecoder(f.call) || funcs.AnswersResponse(f.call) || funcs.AsksService(f.call)
 		case cause.Argument:
 			c.outside = c.outside || isDecoder(f.call) && decodesLine(f.call) || r.decodesRead(f.call)
 		case cause.Unknown:
@@ -160,15 +159,10 @@ func (r *Result) causesOf(f failing) (c causes) {
 	return c
 }
 
-// isDecoder reports whether a call reads what others have written, and not a part of what was
-// read before.
+// isDecoder reports whether a call puts what it reads into what it is given.
 func isDecoder(call *ssa.Call) bool {
 	obj := program.Called(call.Common())
-	return obj != nil && decoders[obj.Name()] && !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		made, _ := program.CallOf(arg)
-		named := program.NamedOf(arg.Type())
-		return named != nil && named.Obj().Name() == "RawMessage" || made != nil && cond.Encodes(&made.Call)
-	})
+	return obj != nil && decoders[obj.Name()]
 }
 
 // isAttempt reports whether a call decodes what may be in another form, too: others have it, or the function reads it
@@ -194,7 +188,7 @@ func unconverted(v ssa.Value) ssa.Value {
 
 // decodesLine reports whether a call decodes a line of something that is read line by line.
 func decodesLine(call *ssa.Call) bool {
-	return isDecoder(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+	return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		line, _ := program.CallOf(unconverted(arg))
 		obj := (*types.Func)(nil)
 		if line != nil {
@@ -207,13 +201,13 @@ func decodesLine(call *ssa.Call) bool {
 // decodesRead reports whether a call decodes all that the function has read from outside: the
 // content in content, err := os.ReadFile(name).
 func (r *Result) decodesRead(call *ssa.Call) bool {
-	return decoders[program.Called(call.Common()).Name()] && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+	return isDecoder(call) && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
 		if requests.BodyIn(arg) != nil { // json.NewDecoder(resp.Body)
 			return true
 		}
 		arg = unconverted(arg)
 		read, _ := program.CallOf(arg)
-		if read == nil || read == call || !program.IsBytes(arg.Type()) && !program.IsText(arg) {
+		if read == nil || !program.IsBytes(arg.Type()) && !program.IsText(arg) {
 			return false
 		}
 		f, ok := failingOf(read)

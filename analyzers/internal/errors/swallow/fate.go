@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -80,7 +79,6 @@ type Fate struct {
 	When []cause.Condition
 
 	Asked   asked   // of a fate of kind Behind
-	Spoken  bool    // of, in the package in which it disappears
 	Results results // those that are made without it
 
 	local
@@ -176,13 +174,13 @@ func capped(list []Fate, most int) []Fate {
 	})
 }
 
-// fateOn returns what becomes of a failure on a branch on which it is known, at the test, as far as it does not depend
+// fateOf returns what becomes of a failure on a branch on which it is known, at the test, as far as it does not depend
 // on what comes then.
-func (l *look) fateOn(kind Kind, f failing, b scenario.Branch) Fate {
-	log := l.logOf(f, b)
-	fate := Fate{Kind: kind, Source: f.source, local: local{Instr: program.Last(b.Test), at: b.Cond.Pos(), log: log}, Logged: log.IsValid()}
-	fate.Basic = areBasic(f.given)
-	fate.Meant = l.isMeant(f, b.Cond.Pos(), b.Test.Succs[0] != b.Good)
+func (d drop) fateOf(kind Kind) Fate {
+	log := d.log()
+	fate := Fate{Kind: kind, Source: d.f.source, local: local{Instr: program.Last(d.b.Test), at: d.b.Cond.Pos(), log: log}, Logged: log.IsValid()}
+	fate.Basic = areBasic(d.f.given)
+	fate.Meant = d.isMeant(d.f, d.b.Cond.Pos(), d.b.Test.Succs[0] != d.b.Good)
 	return fate
 }
 

@@ -110,9 +110,8 @@ func asksFlagOf(variable *ssa.Alloc) bool {
 // isCondition reports whether a bool decides about a branch.
 func isCondition(v ssa.Value) bool {
 	return program.IsBool(v.Type()) && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
-		not, negated := use.(*ssa.UnOp)
 		_, jumps := use.(*ssa.If)
-		return jumps || negated && isCondition(not)
+		return jumps
 	})
 }
 

@@ -41,9 +41,9 @@ func (l *look) items() {
 
 // leftOut notes that items are left out which have an error.
 func (l *look) leftOut(f failing) {
-	for _, b := range l.branchesOf(f) {
-		if isQuiet(b) && len(b.Exits) > 0 {
-			l.goesOn(l.fateOn(Dropped, f, b), f, b)
+	for _, d := range l.dropsOf(f) {
+		if isQuiet(d.b) && len(d.b.Exits) > 0 {
+			d.goesOn(d.fateOf(Dropped))
 		}
 	}
 }

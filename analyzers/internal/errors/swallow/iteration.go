@@ -1,7 +1,6 @@
 package swallow
 
 import (
-	"go/token"
 	"go/types"
 	"slices"
 
@@ -27,41 +26,21 @@ func (l *look) iteration(call *ssa.Call) {
 		}
 		of = call.Call.Args[0]
 	}
-	if why := reasonOf(of.Type()); why == nil || l.flow.IsNever(why) || l.fn.Blocks == nil || !isOfOutside(of) {
+	if why := reasonOf(of.Type()); why == nil || l.flow.IsNever(why) || !isOfOutside(of) {
 		return
 	}
 	a := new(items)
 	a.add(of)
-	if len(a.given) == 0 {
-		a.given = countsAt(call.Block())
-	}
-	if a.asked || len(a.given) == 0 {
+	if a.asked {
 		return
 	}
 	l.note(Fate{Kind: Iteration, Source: sourceOf(call), local: local{Instr: call, at: call.Pos()}, Results: l.leaving(startsOf(a.given))})
 }
 
-// countsAt returns the numbers that a loop counts which begins with a block.
-func countsAt(head *ssa.BasicBlock) (counts []ssa.Value) {
-	for _, instr := range head.Instrs {
-		phi, ok := instr.(*ssa.Phi)
-		if ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool {
-			sum, ok := edge.(*ssa.BinOp)
-			return ok && sum.Op == token.ADD && sum.X == phi && isOne(sum.Y)
-		}) {
-			counts = append(counts, phi)
-		}
-	}
-	return counts
-}
-
 // reasonOf returns the method of a type that tells why there is no more item, or nil.
 func reasonOf(t types.Type) *types.Func {
 	obj, _, _ := types.LookupFieldOrMethod(t, true, nil, "Err")
-	method, ok := obj.(*types.Func)
-	if !ok || method.Signature().Params().Len() != 0 || method.Signature().Results().Len() != 1 || !program.IsError(method.Signature().Results().At(0).Type()) {
-		return nil
-	}
+	method, _ := obj.(*types.Func)
 	return method
 }
 
@@ -90,7 +69,7 @@ func (a *items) add(of ssa.Value) {
 		case *ssa.Call:
 			a.call(of, use)
 		case *ssa.Defer:
-			a.asked = a.asked || !funcs.IsCleanup(use.Common()) && !isReceiver(use.Common(), of)
+			a.asked = a.asked || !funcs.IsCleanup(use.Common())
 		case *ssa.BinOp:
 		default:
 			a.asked = true

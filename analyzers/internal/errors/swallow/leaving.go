@@ -8,7 +8,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
@@ -97,10 +96,6 @@ func isItem(v ssa.Value) bool {
 // refuses reports whether a call reads what it is given, and somebody looks at its error: of
 // what is empty it makes none of a success.
 func refuses(call *ssa.Call) bool {
-	obj := program.Called(call.Common())
-	if obj == nil || !decoders[obj.Name()] {
-		return false
-	}
 	f, ok := failingOf(call)
-	return ok && isLookedAt(f.errs)
+	return ok && isDecoder(call) && isLookedAt(f.errs)
 }

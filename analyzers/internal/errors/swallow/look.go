@@ -29,7 +29,6 @@ type Result struct {
 	causes map[*ssa.Call]causes // of the calls that were asked about
 
 	reached []Reach
-	spoken  map[spot]bool // of what is reached: those who import the package need not tell it again
 }
 
 // Of returns the fates in a function of the package, its own and those of its callees.

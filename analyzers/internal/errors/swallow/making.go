@@ -17,8 +17,7 @@ import (
 
 // A making is what a function makes after a branch on which something has failed, without it.
 type making struct {
-	f       failing
-	b       scenario.Branch
+	drop
 	derived map[ssa.Value]bool // what is made of what the call gives
 	starts  []start            // what is made without it
 	lacking []start            // what is made without a part
@@ -31,10 +30,10 @@ type making struct {
 	looked bool
 }
 
-func makingOf(f failing, b scenario.Branch) *making {
-	m := &making{f: f, b: b}
-	m.derived = following{asking: m.repeats()}.from(f.given) // in a loop, an item that is asked for with what failed is left out, too
-	for _, j := range b.Joins() {
+func (d drop) making() *making {
+	m := &making{drop: d}
+	m.derived = following{asking: m.repeats()}.from(d.f.given) // in a loop, an item that is asked for with what failed is left out, too
+	for _, j := range d.b.Joins() {
 		m.joined(j)
 	}
 	m.used()
@@ -220,9 +219,9 @@ func (m *making) isMadeAgain(made ssa.Instruction) bool {
 
 // told reports whether something that differs on the branch leaves the function, or decides
 // about what does.
-func (m *making) told(l *look) bool {
-	return m.isContinued(l) || slices.ContainsFunc(m.signs, func(v ssa.Value) bool {
-		return program.IsBool(v.Type()) && program.IsUsed(v) && (!m.isUnchanged(v) || l.isMindedFor(v)) || l.leaving([]start{{value: v}}) != 0
+func (m *making) told() bool {
+	return m.isContinued() || slices.ContainsFunc(m.signs, func(v ssa.Value) bool {
+		return program.IsBool(v.Type()) && program.IsUsed(v) && (!m.isUnchanged(v) || m.isMindedFor(v)) || m.leaving([]start{{value: v}}) != 0
 	})
 }
 
@@ -291,6 +290,6 @@ func (m *making) carried(phi *ssa.Phi, after map[*ssa.BasicBlock]bool) {
 }
 
 // isContinued reports whether a cursor leaves the function.
-func (m *making) isContinued(l *look) bool {
-	return slices.ContainsFunc(m.cursors, func(s start) bool { return l.leaving([]start{s}) != 0 })
+func (m *making) isContinued() bool {
+	return slices.ContainsFunc(m.cursors, func(s start) bool { return m.leaving([]start{s}) != 0 })
 }

@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
 )
 
 // partly notes what a return gives on a branch on which a failure is known, if it is what there is already:
@@ -18,13 +17,12 @@ import (
 //		return all, nil
 //	}
 //	all = append(all, page...)
-func (l *look) partly(fate Fate, f failing, b scenario.Branch, ret *ssa.Return) {
+func (d drop) partly(fate Fate, ret *ssa.Return) {
 	given := program.AllGiven(ret)
-	if l.tells(ret) || slices.ContainsFunc(given, func(v ssa.Value) bool { return program.IsError(v.Type()) && !program.IsNil(v) }) {
+	if d.tells(ret) {
 		return
 	}
-	m := &making{f: f, b: b, derived: derivedFrom(f.given)}
-	m.collected()
+	m := &making{drop: d, derived: derivedFrom(d.f.given)}
 	fate.Instr, fate.Results = ret, 0
 	for i, v := range given {
 		switch {
@@ -40,8 +38,8 @@ func (l *look) partly(fate Fate, f failing, b scenario.Branch, ret *ssa.Return) 
 	if ret.Pos().IsValid() {
 		fate.at = ret.Pos()
 	}
-	if !l.isAsked(given) {
-		l.note(fate)
+	if !d.isAsked(given) {
+		d.note(fate)
 	}
 }
 
@@ -74,15 +72,15 @@ func (m *making) isFilledLater(v ssa.Value) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(m.starts, func(s start) bool { return s.value == base })
+	return false
 }
 
 // lacks notes what is made without a part after a branch on which something has failed.
-func (l *look) lacks(fate Fate, m *making) {
-	if len(m.lacking) == 0 || len(m.starts) > 0 || m.told(l) || l.isAttempt(m.f) {
+func (m *making) lacks(fate Fate) {
+	if len(m.lacking) == 0 || len(m.starts) > 0 || m.told() || m.isAttempt(m.f) {
 		return
 	}
-	l.lacksIn(fate, m.lacking)
+	m.lacksIn(fate, m.lacking)
 }
 
 // lacksIn notes that a part is missing in some values, which leave the function, or a literal through what it

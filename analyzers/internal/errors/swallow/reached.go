@@ -11,7 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
 )
 
 // A Reach is a fate that reaches the answers of handlers.
@@ -142,13 +141,6 @@ func (r *Result) reach() []Reach {
 type reaching struct {
 	list  []Reach
 	index map[spot]int
-	seen  []seen
-}
-
-// seen is a fate that was noted for a function.
-type seen struct {
-	fn   *ssa.Function
-	spot spot
 }
 
 // unknown returns the fates that no handler in sight answers with: a function that others may offer
@@ -162,20 +154,17 @@ func (c *reaching) unknown(fates []Fate) []Fate {
 
 func (c *reaching) noteAll(fates []Fate, h *handlers.Handler, registered bool) {
 	for _, f := range fates {
-		if !f.Spoken && f.Results.answers() {
+		if f.Results.answers() {
 			c.note(f, h, registered)
 		}
 	}
 }
 
 func (c *reaching) note(f Fate, h *handlers.Handler, registered bool) {
-	if once := (seen{h.Func, f.spot()}); h.Func != nil {
-		if slices.Contains(c.seen, once) {
-			return // registered more than once
-		}
-		c.seen = append(c.seen, once)
-	}
 	i, known := c.index[f.spot()]
+	if known && h.Func != nil && slices.Contains(c.list[i].By(), h.Func) {
+		return // registered more than once
+	}
 	if !known {
 		i = len(c.list)
 		c.index[f.spot()] = i
@@ -193,15 +182,10 @@ func (c *reaching) note(f Fate, h *handlers.Handler, registered bool) {
 	}
 }
 
-// counted returns how many of some handlers answer for themselves: no other one calls them, or they are
-// registered where no other one is.
+// counted returns how many of some handlers answer for themselves: no other one calls them.
 func (r *Result) counted(by []*handlers.Handler) int {
 	called := make(map[*ssa.Function]bool)
-	places := make(map[token.Pos]int)
 	for _, h := range by {
-		for _, at := range h.Registered {
-			places[at.Pos]++
-		}
 		if h.Func != nil {
 			for _, callee := range r.callees(h.Func) {
 				called[callee] = called[callee] || callee != h.Func
@@ -210,7 +194,7 @@ func (r *Result) counted(by []*handlers.Handler) int {
 	}
 	n := 0
 	for _, h := range by {
-		if h.Func == nil || !called[h.Func] || slices.ContainsFunc(h.Registered, func(at servers.Registration) bool { return places[at.Pos] == 1 }) {
+		if h.Func == nil || !called[h.Func] {
 			n++
 		}
 	}

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
 // shared notes what a literal leaves out of a variable that it shares with the function around
@@ -25,15 +24,15 @@ import (
 //		jobs[i] = job
 //		return nil
 //	})
-func (l *look) shared(fate Fate, f failing, b scenario.Branch) {
-	if l.fn.Parent() == nil || len(b.Good.Preds) != 1 || !endsQuietly(b) && !isLeftOut(l, f, b) {
+func (d drop) shared(fate Fate) {
+	if d.fn.Parent() == nil || len(d.b.Good.Preds) != 1 || !endsQuietly(d.b) && !d.isLeftOut() {
 		return
 	}
 	fate.Kind, fate.Results = Skipped, 0
-	fate.free = l.sharedIn(neededFor(f.given), func(block *ssa.BasicBlock) bool {
-		return b.Good.Dominates(block) || len(b.Exits) == 0 && program.LeadsTo(b.Good, block)
+	fate.free = d.sharedIn(neededFor(d.f.given), func(block *ssa.BasicBlock) bool {
+		return d.b.Good.Dominates(block) || len(d.b.Exits) == 0 && program.LeadsTo(d.b.Good, block)
 	})
-	l.note(fate)
+	d.note(fate)
 }
 
 // unfilled notes what a function does not put into what it is given to fill, where something has failed and it returns
@@ -48,21 +47,21 @@ func (l *look) shared(fate Fate, f failing, b scenario.Branch) {
 //			into[row.key] = row.value
 //		}
 //	}
-func (l *look) unfilled(fate Fate, f failing, b scenario.Branch) {
-	if l.fn.Parent() != nil || !endsQuietly(b) {
+func (d drop) unfilled(fate Fate) {
+	if d.fn.Parent() != nil || !endsQuietly(d.b) {
 		return
 	}
-	needed := neededFor(f.given)
-	for instr := range program.Instructions[ssa.Instruction](l.fn.Blocks) {
+	needed := neededFor(d.f.given)
+	for instr := range program.Instructions[ssa.Instruction](d.fn.Blocks) {
 		p, ok := paths.Root(putBy(instr, needed)).(*ssa.Parameter)
-		if !ok || !paths.IsFilled(p) || !program.LeadsTo(b.Good, instr.Block()) {
+		if !ok || !paths.IsFilled(p) || !program.LeadsTo(d.b.Good, instr.Block()) {
 			continue
 		}
-		if index := slices.Index(l.fn.Params, p); index < maxResults {
+		if index := slices.Index(d.fn.Params, p); index < maxResults {
 			fate.Results |= 1 << (maxResults + index)
 		}
 	}
-	l.note(fate)
+	d.note(fate)
 }
 
 // walked notes what a literal leaves out that a walk over files calls, where it is told that one cannot be read:
@@ -80,16 +79,12 @@ func (l *look) walked() {
 	if l.fn.Parent() == nil || len(params) != 3 || !program.IsText(params[0]) || !program.IsError(params[2].Type()) || !flow.OnlyLogged(params[2], nil) {
 		return
 	}
-	results := l.fn.Signature.Results()
-	if entry := program.NamedOf(params[1].Type()); entry == nil || syntax.PathOf(entry.Obj()) != "io/fs" || results.Len() != 1 {
-		return
-	}
 	needed := neededFor([]ssa.Value{params[0], params[1]})
 	f := failing{errs: []ssa.Value{params[2]}, source: "filepath.WalkDir"}
-	for _, b := range l.branchesOf(f) {
-		if isQuiet(b) && endsQuietly(b) {
-			fate := l.fateOn(Lacking, f, b)
-			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return b.Good.Dominates(block) || program.LeadsTo(b.Good, block) })
+	for _, d := range l.dropsOf(f) {
+		if isQuiet(d.b) && endsQuietly(d.b) {
+			fate := d.fateOf(Lacking)
+			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return d.b.Good.Dominates(block) || program.LeadsTo(d.b.Good, block) })
 			l.note(fate)
 		}
 	}
@@ -102,9 +97,9 @@ func neededFor(values []ssa.Value) map[ssa.Value]bool {
 }
 
 // isLeftOut reports whether a literal goes on with the next item without a word.
-func isLeftOut(l *look, f failing, b scenario.Branch) bool {
-	m := makingOf(f, b)
-	return len(b.Exits) > 0 && m.repeats() && !m.told(l)
+func (d drop) isLeftOut() bool {
+	m := d.making()
+	return len(d.b.Exits) > 0 && m.repeats() && !m.told()
 }
 
 // sharedIn returns the variables and the channels of the function around a literal into which some

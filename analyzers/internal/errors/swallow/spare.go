@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -39,7 +40,7 @@ func (s spares) String() string {
 // spared finds the parameters that a function can do without.
 func (r *Result) spared(fn *ssa.Function) (s spares) {
 	for i, p := range fn.Params {
-		if i < maxResults && r.isSpare(p, make(map[ssa.Value]bool)) {
+		if i < maxResults && r.isSpare(p) {
 			s |= 1 << i
 		}
 	}
@@ -53,32 +54,29 @@ func (r *Result) tellSpares(fn *ssa.Function, s spares) (spares, bool) {
 
 // areSpare reports whether nothing but texts and numbers is missing without some values, and whoever gets them asks whether
 // there are any.
-func (r *Result) areSpare(values []ssa.Value) bool {
-	return len(values) > 0 && !slices.ContainsFunc(values, func(v ssa.Value) bool { return !r.isSpare(v, make(map[ssa.Value]bool)) })
-}
+func (r *Result) areSpare(values []ssa.Value) bool { return flow.All(slices.Values(values), r.isSpare) }
 
-func (r *Result) isSpare(v ssa.Value, seen map[ssa.Value]bool) bool {
+func (r *Result) isSpare(v ssa.Value) bool {
 	if !program.IsPointer(v.Type()) && !types.IsInterface(v.Type()) || program.IsError(v.Type()) {
 		return false
 	}
-	if seen[v] {
-		return true
+	used := false
+	for of, use := range (flow.Query{Kinds: flow.Phi}).Uses(v) {
+		if used = true; !r.isSpared(of, use) {
+			return false
+		}
 	}
-	seen[v] = true
-	uses := program.UsesOf(v)
-	return len(uses) > 0 && !slices.ContainsFunc(uses, func(use ssa.Instruction) bool { return !r.isSpared(v, use, seen) })
+	return used
 }
 
 // isSpared reports whether a use of a value asks whether there is one, hands it to somebody who does, or makes a text or a
 // number of it where there is one.
-func (r *Result) isSpared(v ssa.Value, use ssa.Instruction, seen map[ssa.Value]bool) bool {
+func (r *Result) isSpared(v ssa.Value, use ssa.Instruction) bool {
 	if cond.IsNilTest(use) {
 		return true
 	}
 	found := cond.At(use.Block(), v) == cond.FoundSet
 	switch use := use.(type) {
-	case *ssa.Phi:
-		return r.isSpare(use, seen)
 	case *ssa.FieldAddr:
 		return found && !slices.ContainsFunc(program.UsesOf(use), func(of ssa.Instruction) bool {
 			read, ok := of.(*ssa.UnOp)

@@ -75,7 +75,7 @@ func (l *look) refusals(f failing, a *requests.Response) {
 	}
 	failed := a.Answered(f.call, http.StatusInternalServerError)
 	for _, b := range l.machine.Branches(l.fn, failed, failed, a.Answered(f.call, http.StatusOK)) {
-		l.branchOf(Refused, f, b)
+		drop{l, f, b}.judge(Refused)
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 // the zero value, a default, or without it. Ignored reports that the error is discarded.
 func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
 	f, ok := failingOf(call)
-	if r.found == nil || !ok {
+	if !ok {
 		return false, false
 	}
 	if !isLookedAt(f.errs) {
@@ -26,8 +26,8 @@ func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
 	if slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err, nil) }) {
 		return false, false
 	}
-	return false, slices.ContainsFunc(l.branchesOf(f), func(b scenario.Branch) bool {
-		return isQuiet(b) && !isReadOtherwise(call, b) && (len(b.Exits) > 0 && !l.isMinded(b) && !makingOf(f, b).saysSo(&l) || returnsNumber(&l, f, b))
+	return false, slices.ContainsFunc(l.dropsOf(f), func(d drop) bool {
+		return isQuiet(d.b) && !isReadOtherwise(call, d.b) && (len(d.b.Exits) > 0 && !l.isMinded(d.b) && !d.making().saysSo() || d.returnsNumber())
 	})
 }
 
@@ -56,21 +56,21 @@ func isReadOtherwise(call *ssa.Call, b scenario.Branch) bool {
 
 // returnsNumber reports whether a function that gives nothing but a number returns one of its own where a call has
 // failed, and what the call gave where not, and nobody who calls the function compares what came.
-func returnsNumber(l *look, f failing, b scenario.Branch) bool {
-	results := l.fn.Signature.Results()
-	if results.Len() != 1 || len(b.Inside) != 1 {
+func (d drop) returnsNumber() bool {
+	results := d.fn.Signature.Results()
+	if results.Len() != 1 || len(d.b.Inside) != 1 {
 		return false
 	}
 	t, ok := results.At(0).Type().Underlying().(*types.Basic)
-	ret, returns := program.Last(b.Inside[0]).(*ssa.Return)
+	ret, returns := program.Last(d.b.Inside[0]).(*ssa.Return)
 	if !ok || t.Info()&types.IsNumeric == 0 || !returns || !program.IsConst(ret.Results[0]) {
 		return false
 	}
-	if slices.ContainsFunc(l.flow.Scope().Calls.Waiting(l.fn), func(call *ssa.Call) bool { return slices.ContainsFunc(*call.Referrers(), IsComparison) }) {
+	if slices.ContainsFunc(d.flow.Scope().Calls.Waiting(d.fn), func(call *ssa.Call) bool { return slices.ContainsFunc(*call.Referrers(), IsComparison) }) {
 		return false
 	}
-	derived := derivedFrom(f.given)
-	return slices.ContainsFunc(l.fn.Blocks, func(block *ssa.BasicBlock) bool {
+	derived := derivedFrom(d.f.given)
+	return slices.ContainsFunc(d.fn.Blocks, func(block *ssa.BasicBlock) bool {
 		ret, ok := program.Last(block).(*ssa.Return)
 		return ok && derived[ret.Results[0]]
 	})
@@ -84,10 +84,10 @@ func IsComparison(instr ssa.Instruction) bool {
 
 // saysSo is like told, but for what takes the place of what the call should have given: that is
 // the default itself.
-func (m *making) saysSo(l *look) bool {
+func (m *making) saysSo() bool {
 	m.signs = slices.DeleteFunc(m.signs, func(v ssa.Value) bool {
 		phi, ok := v.(*ssa.Phi)
 		return ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool { return m.derived[edge] })
 	})
-	return m.told(l)
+	return m.told()
 }

@@ -23,7 +23,6 @@ func (t *tools) register(m *server.MCPServer, s *sdk.Server) {
 	m.AddTool(mcp.NewTool("size"), size("books.db"))
 	m.AddTool(mcp.NewTool("silent"), t.silent)
 	sdk.AddTool(s, &sdk.Tool{Name: "settings"}, t.settings)
-	sdk.AddTool(s, &sdk.Tool{Name: "count"}, t.count)
 	sdk.AddTool(s, &sdk.Tool{Name: "one"}, t.one)
 }
 
@@ -73,15 +72,6 @@ func (t *tools) settings(ctx context.Context, req *sdk.CallToolRequest, in input
 		return nil, output{}, err
 	}
 	return nil, output{Settings: settings}, nil
-}
-
-// count answers with the number of rows that came before the connection broke.
-func (t *tools) count(ctx context.Context, req *sdk.CallToolRequest, in input) (*sdk.CallToolResult, output, error) {
-	n, err := t.client.CountRows(ctx) // want "swallowed/iteration: sql.Rows.Next"
-	if err != nil {
-		return nil, output{}, err
-	}
-	return nil, output{Count: n}, nil
 }
 
 // one answers with an empty book.

@@ -74,20 +74,6 @@ func (c *Client) Reserve(ctx context.Context, id string) error {
 	return err
 }
 
-// CountRows counts the rows, and does not ask why they ended.
-func (c *Client) CountRows(ctx context.Context) (int, error) {
-	rows, err := c.db.QueryContext(ctx, "select id from books")
-	if err != nil {
-		return 0, err
-	}
-	defer rows.Close()
-	n := 0
-	for rows.Next() {
-		n++
-	}
-	return n, nil
-}
-
 // CountAsked asks why they ended.
 func (c *Client) CountAsked(ctx context.Context) (int, error) {
 	rows, err := c.db.QueryContext(ctx, "select id from books")
