@@ -22,9 +22,10 @@ type checker struct {
 	pass  *analysis.Pass
 	found *handlers.Result
 
-	machine *scenario.Machine
-	told    map[ssa.Value]bool       // texts of which any other one than those that are known is a default
-	never   map[ssa.Instruction]bool // what is told of as such
+	described inputs.Descriptions
+	machine   *scenario.Machine
+	told      map[ssa.Value]bool       // texts of which any other one than those that are known is a default
+	never     map[ssa.Instruction]bool // what is told of as such
 }
 
 // element returns the finding for an assertion that leaves elements of an argument out.

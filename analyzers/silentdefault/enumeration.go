@@ -10,8 +10,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -22,16 +20,12 @@ import (
 
 // enumerations reports arguments that are taken for a default unless they are one of some texts, here
 // or in a function that gets them: one finding for each place at which they are.
-func (c *checker) enumerations(functions []*ssa.Function, known *defaults.ChoicesResult, checks bool) {
+func (c *checker) enumerations(known *defaults.ChoicesResult, checks bool) {
 	list := slices.DeleteFunc(slices.Clone(known.Choices), func(choice defaults.Choice) bool { return !c.isChosen(choice) })
-	if len(list) == 0 {
-		return
-	}
-	declared := enumerationsOf(functions)
 	for len(list) > 0 {
 		first := list[0]
 		isSame := func(other defaults.Choice) bool { return other.Way.Place == first.Way.Place }
-		if !declared.refuses(first, checks || c.isHeld(first)) {
+		if !(checks || c.isHeld(first)) || !c.described.Allows(first.Known()) {
 			report.Report(c.pass, c.chosen(list, isSame, known.Home))
 			c.told[first.Text] = true
 		}
@@ -102,54 +96,4 @@ func listed(texts []string) string {
 		list = append(list, strconv.Quote(text))
 	}
 	return report.Listed(list, "or", "one of %d others")
-}
-
-// lists are the enumerations that the schemas of the tools of a package have.
-type lists [][]string
-
-// enumerationsOf returns the enumerations that a package writes out for schemas.
-//
-//	mcp.WithString("mode", mcp.Enum("brief", "full"))
-//	&jsonschema.Schema{Enum: []any{"brief", "full"}}
-//	map[string]any{"type": "string", "enum": []string{"brief", "full"}}
-func enumerationsOf(functions []*ssa.Function) lists {
-	var all lists
-	for instr := range program.InstructionsOf[ssa.Instruction](functions) {
-		var list ssa.Value
-		switch instr := instr.(type) {
-		case *ssa.Call:
-			if obj := program.Called(instr.Common()); obj != nil && sdk.HasOptions(obj.Pkg()) && obj.Name() == "Enum" {
-				list = instr.Call.Args[0]
-			}
-		case *ssa.Store:
-			if addr, ok := instr.Addr.(*ssa.FieldAddr); ok && program.FieldName(addr.X.Type(), addr.Field) == "Enum" {
-				list = instr.Val
-			}
-		case *ssa.MapUpdate:
-			if program.TextOf(instr.Key) == "enum" {
-				list = instr.Value
-			}
-		}
-		if texts := textsOf(list); len(texts) > 0 {
-			all = append(all, texts)
-		}
-	}
-	return all
-}
-
-// textsOf returns the texts of a list that is written out.
-func textsOf(list ssa.Value) []string {
-	var texts []string
-	for _, v := range paths.Elements(calls.PlainValue(list)) {
-		texts = append(texts, program.TextOf(calls.PlainValue(v)))
-	}
-	return texts
-}
-
-// refuses reports whether the values of an argument are those of an enumeration, and are held
-// against it.
-func (l lists) refuses(choice defaults.Choice, held bool) bool {
-	return held && slices.ContainsFunc(l, func(texts []string) bool {
-		return !slices.ContainsFunc(choice.Known(), func(text string) bool { return !slices.Contains(texts, text) })
-	})
 }

@@ -16,7 +16,7 @@ import (
 
 // parsed reports arguments that cannot be parsed and are replaced: each place, and where a function of the
 // module parses them, that once for the package.
-func (c *checker) parsed(list []defaults.Replacement, t tools) {
+func (c *checker) parsed(list []defaults.Replacement) {
 	slices.SortStableFunc(list, func(a, b defaults.Replacement) int { return cmp.Compare(a.Instr.Pos(), b.Instr.Pos()) })
 	for len(list) > 0 {
 		first, others := list[0], []token.Pos(nil)
@@ -28,7 +28,7 @@ func (c *checker) parsed(list []defaults.Replacement, t tools) {
 			return same
 		})
 		f := c.replacement(first, len(others))
-		f.Strict = c.isUndeclared(first.Instr, t) || c.isNameless(first.Instr)
+		f.Strict = c.isUndeclared(first.Instr) || c.isNameless(first.Instr)
 		for _, at := range others {
 			f.Related = append(f.Related, analysis.RelatedInformation{Pos: at, Message: "here, too"})
 		}
@@ -43,13 +43,13 @@ func (c *checker) isNameless(call *ssa.Call) bool {
 }
 
 // isUndeclared reports whether the one tool that reads an argument does not declare it, so that agents never send it.
-func (c *checker) isUndeclared(call *ssa.Call, t tools) bool {
+func (c *checker) isUndeclared(call *ssa.Call) bool {
 	h := c.found.Around(call.Parent())
 	if h == nil {
 		return false
 	}
 	name := c.argumentOf(call)
-	return name != "" && t.lacks(h, name)
+	return name != "" && c.described.Lacks(h, name)
 }
 
 // replacement returns the finding for an argument that is replaced, as more are elsewhere.

@@ -57,12 +57,11 @@ func run(pass *analysis.Pass) (any, error) {
 	c := checker{pass: pass, found: pass.ResultOf[handlers.Analyzer].(*handlers.Result)}
 	args := pass.ResultOf[inputs.Types].(*inputs.TypesResult)
 	p := pass.ResultOf[program.Analyzer].(*program.Program)
-	var described tools // read only where somebody asks: packages without handlers are not built
-	if args.Server != nil || c.found.Looked() {
-		described = toolsOf(p.Functions(), c.found)
+	if args.Server != nil || c.found.Looked() { // else nobody asks: packages without handlers are not built
+		c.described = inputs.DescriptionsOf(p, c.found)
 	}
 	if args.Server != nil {
-		report.Report(pass, c.unchecked(args.Server, described))
+		report.Report(pass, c.unchecked(args.Server))
 	}
 	c.never, c.told = make(map[ssa.Instruction]bool), make(map[ssa.Value]bool)
 	for _, n := range args.Nevers {
@@ -79,15 +78,14 @@ func run(pass *analysis.Pass) (any, error) {
 	for _, s := range inputs.Shares(pass, p, c.found) {
 		c.shared(s)
 	}
-	c.unread(described, p.Functions())
-	c.unreadByAll(described, p.Functions())
-	c.enumerations(p.Functions(), pass.ResultOf[defaults.Choices].(*defaults.ChoicesResult), args.Checks)
-	c.functions(p.Short(), known, described)
+	c.undeclared()
+	c.enumerations(pass.ResultOf[defaults.Choices].(*defaults.ChoicesResult), args.Checks)
+	c.functions(p.Short(), known)
 	return nil, nil
 }
 
 // functions reports what single functions do with arguments.
-func (c *checker) functions(list []*ssa.Function, known *defaults.ReplacedResult, described tools) {
+func (c *checker) functions(list []*ssa.Function, known *defaults.ReplacedResult) {
 	var replaced []defaults.Replacement
 	for _, fn := range list {
 		replaced = append(replaced, known.Of(fn)...)
@@ -97,7 +95,7 @@ func (c *checker) functions(list []*ssa.Function, known *defaults.ReplacedResult
 			}
 		}
 		c.assertions(fn)
-		c.typed(fn, described)
+		c.typed(fn)
 	}
-	c.parsed(replaced, described)
+	c.parsed(replaced)
 }

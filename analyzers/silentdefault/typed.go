@@ -29,11 +29,11 @@ type taken struct {
 //
 //	content, _ := args["content"].(string)
 //	content := req.GetString("content", "") // and the tool says mcp.Required()
-func (c *checker) typed(fn *ssa.Function, tools tools) {
-	if syntax.InTest(c.pass.Fset, fn.Pos()) || c.found.IsLeftOver(fn) || tools.isServedHere(fn) {
+func (c *checker) typed(fn *ssa.Function) {
+	if syntax.InTest(c.pass.Fset, fn.Pos()) || c.found.IsLeftOver(fn) || c.described.IsServedHere(fn) {
 		return
 	}
-	described := tools.of(fn)
+	described := c.described.Of(fn)
 	var list []taken
 	for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 		t, ok := c.takenAt(instr, described)
@@ -45,11 +45,11 @@ func (c *checker) typed(fn *ssa.Function, tools tools) {
 			list = append(list, t)
 		}
 	}
-	c.reportTaken(list, described.writes)
+	c.reportTaken(list, described.Writes)
 }
 
 // takenAt returns what an instruction takes for a missing argument.
-func (c *checker) takenAt(instr ssa.Instruction, tool described) (t taken, ok bool) {
+func (c *checker) takenAt(instr ssa.Instruction, tool inputs.Description) (t taken, ok bool) {
 	switch instr := instr.(type) {
 	case *ssa.TypeAssert:
 		read, isLookup := instr.X.(*ssa.Lookup)
@@ -57,14 +57,14 @@ func (c *checker) takenAt(instr ssa.Instruction, tool described) (t taken, ok bo
 			return t, false
 		}
 		name := program.TextOf(read.Index)
-		t = taken{name: name, at: instr, value: program.Part(instr, 0), required: tool.required[name]}
+		t = taken{name: name, at: instr, value: program.Part(instr, 0), required: tool.Required[name]}
 		return t, name != "" && t.value != nil && c.found.IsArgument(instr.X)
 	case *ssa.Call:
-		if name, ok := getter(instr); ok && paths.IsEmptyConst(instr.Call.Args[2]) && (tool.required[name] || tool.writes) {
-			return taken{name: name, at: instr, value: instr, required: tool.required[name], getter: true}, true
+		if name, ok := getter(instr); ok && paths.IsEmptyConst(instr.Call.Args[2]) && (tool.Required[name] || tool.Writes) {
+			return taken{name: name, at: instr, value: instr, required: tool.Required[name], getter: true}, true
 		}
 		name, ok := c.helper(instr)
-		t = taken{name: name, at: instr, value: program.Part(instr, 0), required: tool.required[name]}
+		t = taken{name: name, at: instr, value: program.Part(instr, 0), required: tool.Required[name]}
 		return t, ok && t.value != nil
 	}
 	return t, false

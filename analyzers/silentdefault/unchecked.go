@@ -17,8 +17,8 @@ import (
 // tools, and whose handlers drop those of another type. Agents give "5" and "true" for numbers and
 // booleans, and a text for a list, more often than something else for a text. If the library cannot check, the
 // place is where the first argument is read.
-func (c *checker) unchecked(s *inputs.Server, t tools) report.Finding {
-	s, offered := c.offered(s, t)
+func (c *checker) unchecked(s *inputs.Server) report.Finding {
+	s, offered := c.offered(s)
 	example := exampleOf(s.Drops)
 	f := report.Finding{
 		Pos: cmp.Or(s.Pos, example.Pos()), Category: categoryServer, Strict: !offered || !slices.ContainsFunc(s.Drops, isMore),
@@ -38,11 +38,11 @@ func (c *checker) unchecked(s *inputs.Server, t tools) report.Finding {
 
 // offered returns a server with those of the arguments that agents know of, or all and false if that is none: no agent sends what
 // no tool declares, and the library would not check that.
-func (c *checker) offered(s *inputs.Server, t tools) (*inputs.Server, bool) {
+func (c *checker) offered(s *inputs.Server) (*inputs.Server, bool) {
 	left := *s
 	left.Drops, left.Positions = nil, nil
 	for i, d := range s.Drops {
-		if !c.isUnknown(d, t) {
+		if !c.isUnknown(d) {
 			left.Drops, left.Positions = append(left.Drops, d), append(left.Positions, s.Positions[i])
 		}
 	}
@@ -53,9 +53,9 @@ func (c *checker) offered(s *inputs.Server, t tools) (*inputs.Server, bool) {
 }
 
 // isUnknown reports whether none of the tools whose handlers drop arguments declares one of them.
-func (c *checker) isUnknown(d inputs.Drop, t tools) bool {
+func (c *checker) isUnknown(d inputs.Drop) bool {
 	return !d.Nested && d.DroppedByAll(c.pass, c.found.Handlers, func(h *handlers.Handler) bool {
-		return !slices.ContainsFunc(d.Names, func(name string) bool { return !t.lacks(h, name) })
+		return !slices.ContainsFunc(d.Names, func(name string) bool { return !c.described.Lacks(h, name) })
 	})
 }
 

@@ -16,11 +16,11 @@ func Register(s *server.MCPServer) {
 }
 
 func list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	limit, err := strconv.Atoi(req.GetString("limit", "10")) // want "silentdefault/parsed: limit"
+	limit, err := strconv.Atoi(req.GetString("limit", "10")) // want "silentdefault/parsed: strconv.Atoi"
 	if err != nil {
 		limit = 10
 	}
-	last, err := strconv.Atoi(req.GetString("last", "0")) // want "silentdefault/parsed: last"
+	last, err := strconv.Atoi(req.GetString("last", "0")) // want "silentdefault/parsed: strconv.Atoi"
 	if err != nil {
 		last = 0
 	}

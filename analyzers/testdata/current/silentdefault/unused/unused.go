@@ -34,12 +34,12 @@ type readArgs struct {
 
 type options struct {
 	Source   bool `json:"source"`
-	Comments bool `json:"comments"` // want "silentdefault/unused: comments"
+	Comments bool `json:"comments"` // want "silentdefault/unused: read"
 }
 
 type section struct {
 	From int `json:"from"`
-	To   int `json:"to"` // want "silentdefault/unused: to"
+	To   int `json:"to"` // want "silentdefault/unused: read"
 }
 
 // read has arguments in arguments.
