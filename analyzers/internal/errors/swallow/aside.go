@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 )
 
 // areAside reports whether some values are only looked up in, for a part of something else. Without them, each item is still
@@ -136,11 +137,11 @@ func (l *look) isBeside(call *ssa.Call) bool {
 		if other == call || !program.AlwaysBefore(other, call) {
 			continue
 		}
-		f, ok := failingOf(other)
-		if !ok || len(f.given) == 0 || areBasic(f.given) || !slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return cond.At(call.Block(), err) == cond.FoundNil }) {
+		f, ok := fallible.Of(other)
+		if !ok || len(f.Given) == 0 || areBasic(f.Given) || !slices.ContainsFunc(f.Errs, func(err ssa.Value) bool { return cond.At(call.Block(), err) == cond.FoundNil }) {
 			continue
 		}
-		if !asksWith(call, f.given) && l.fails(f) && l.leaving(startsOf(f.given)).answers() {
+		if !asksWith(call, f.Given) && l.calls.Fails(f) && l.leaving(startsOf(f.Given)).answers() {
 			return true
 		}
 	}

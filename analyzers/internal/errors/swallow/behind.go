@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -50,7 +51,7 @@ func (l *look) behind(call *ssa.Call) {
 		if i >= maxResults || program.IsError(call.Call.Signature().Results().At(i).Type()) || l.isAsked(given) {
 			continue
 		}
-		l.note(Fate{Kind: Behind, Source: sourceOf(call), local: local{Instr: call, at: call.Pos()}, Asked: asked{name, i}, Results: l.leaving(startsOf(given))})
+		l.note(Fate{Kind: Behind, Source: fallible.SourceOf(call), local: local{Instr: call, at: call.Pos()}, Asked: asked{name, i}, Results: l.leaving(startsOf(given))})
 	}
 }
 

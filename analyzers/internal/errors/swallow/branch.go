@@ -13,46 +13,47 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // branchesOf returns the branches that a function takes because a call has failed, or because an error that it looks at
 // is one. What it does there is what it does if the call has given nothing else.
-func (l *look) branchesOf(f failing) []scenario.Branch {
-	if len(f.errs) == 0 { // a status
+func (l *look) branchesOf(f fallible.Call) []scenario.Branch {
+	if len(f.Errs) == 0 { // a status
 		return nil
 	}
-	if list, known := l.parted[f.call]; known {
+	if list, known := l.parted[f.Instr]; known {
 		return list
 	}
 	failed, fine := make(map[ssa.Value]scenario.Value), make(map[ssa.Value]scenario.Value)
-	for _, err := range f.errs {
+	for _, err := range f.Errs {
 		failed[err], fine[err] = scenario.Failure, scenario.Nil
 	}
 	nothing := maps.Clone(failed)
-	if f.call != nil {
-		for i := range f.index {
-			for _, v := range calls.ResultsOf(f.call, i) {
+	if f.Instr != nil {
+		for i := range f.Index {
+			for _, v := range calls.ResultsOf(f.Instr, i) {
 				nothing[v] = scenario.Zero(v.Type())
 			}
 		}
 	}
 	at := func(given map[ssa.Value]scenario.Value) scenario.Scenario {
-		return scenario.Scenario{At: f.place(), Given: given}
+		return scenario.Scenario{At: f.At(), Given: given}
 	}
 	list := l.machine.Branches(l.fn, at(failed), at(nothing), at(fine))
-	if f.call != nil { // several items have none
-		l.parted[f.call] = list
+	if f.Instr != nil { // several items have none
+		l.parted[f.Instr] = list
 	}
 	return list
 }
 
 // isUntold reports whether nobody learns of an error on a branch and after it, but those who read a log. What was asked
 // about the error before has decided that the branch is taken.
-func isUntold(f failing, b scenario.Branch) bool {
+func isUntold(f fallible.Call, b scenario.Branch) bool {
 	before := func(block *ssa.BasicBlock) bool { return block.Dominates(b.Test) }
-	return !slices.ContainsFunc(f.errs, func(err ssa.Value) bool {
+	return !slices.ContainsFunc(f.Errs, func(err ssa.Value) bool {
 		return !flow.OnlyLogged(err, func(v ssa.Value, use ssa.Instruction) bool {
 			if phi, ok := use.(*ssa.Phi); ok {
 				return slices.Contains(b.After, phi.Block()) && slices.ContainsFunc(phi.Block().Preds, func(from *ssa.BasicBlock) bool {

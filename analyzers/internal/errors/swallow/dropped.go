@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -19,12 +20,12 @@ import (
 // which perhaps nobody is told of it.
 type drop struct {
 	*look
-	f failing
+	f fallible.Call
 	b scenario.Branch
 }
 
 // dropsOf returns the branches on which a call is known to have failed.
-func (l *look) dropsOf(f failing) (list []drop) {
+func (l *look) dropsOf(f fallible.Call) (list []drop) {
 	for _, b := range l.branchesOf(f) {
 		list = append(list, drop{l, f, b})
 	}
@@ -63,7 +64,7 @@ func (d drop) judge(kind Kind) {
 //	}
 func (d drop) isOptional() bool {
 	v, _ := cond.NilTest(d.b.Good)
-	return slices.Contains(d.f.given, v)
+	return slices.Contains(d.f.Given, v)
 }
 
 // returned notes what a return gives on a branch on which a failure is known.
@@ -89,7 +90,7 @@ func (d drop) returned(fate Fate, ret *ssa.Return) {
 		}
 		fate.Results |= 1 << i
 	}
-	if what == `""` && !funcs.Waits(d.f.call) {
+	if what == `""` && !funcs.Waits(d.f.Instr) {
 		return // an unknown name: callers make something else of it
 	}
 	fate.What, fate.Instr = what, ret
@@ -101,11 +102,11 @@ func (d drop) returned(fate Fate, ret *ssa.Return) {
 
 // isProbe reports whether a function says by a bool, and nothing else, whether there is anything in what a call gives: if
 // the call fails, it says the same as if there were nothing.
-func isProbe(fn *ssa.Function, f failing) bool {
+func isProbe(fn *ssa.Function, f fallible.Call) bool {
 	if fn.Signature.Results().Len() != 1 {
 		return false
 	}
-	needed := neededFor(f.given)
+	needed := neededFor(f.Given)
 	for ret := range program.Instructions[*ssa.Return](fn.Blocks) {
 		if test, ok := program.Given(ret, 0).(*ssa.BinOp); ok && cond.WithEmpty(test) && (needed[test.X] || needed[test.Y]) {
 			return true
@@ -118,26 +119,26 @@ func isProbe(fn *ssa.Function, f failing) bool {
 func (d drop) goesOn(fate Fate) {
 	m := d.making()
 	m.lacks(fate)
-	if m.told() || !m.inLoop && d.isAttempt(d.f) {
+	if m.told() || !m.inLoop && d.calls.IsAttempt(d.f) {
 		return // decoding is tried in one form after the other
 	}
 	if m.inLoop && fate.Kind == Dropped {
 		fate.Kind = Skipped
 	}
-	if len(m.starts) == 0 && d.f.call != nil {
-		m.starts = startsOf(filledWhole(d.f.call))
+	if len(m.starts) == 0 && d.f.Instr != nil {
+		m.starts = startsOf(filledWhole(d.f.Instr))
 	}
 	if len(m.starts) == 0 {
 		m.unfound(fate)
 		d.requested(fate)
 		return
 	}
-	if fate.Kind == Skipped && (d.f.source == "os.Stat" || d.f.source == "os.Lstat") || d.isAsked(valuesOf(m.starts)) {
+	if fate.Kind == Skipped && (d.f.Source == "os.Stat" || d.f.Source == "os.Lstat") || d.isAsked(valuesOf(m.starts)) {
 		return // a file of which that is asked has just disappeared
 	}
 	fate.Results, fate.What = d.leaving(m.starts), m.what
 	fate.Basic = fate.Basic || !m.inLoop && areBasic(valuesOf(m.starts))
-	fate.Aside = areAside(valuesOf(m.starts)) || m.keepsAside() || d.areSpare(d.f.given) || fate.Kind == Dropped && d.f.call != nil && d.isBeside(d.f.call)
+	fate.Aside = areAside(valuesOf(m.starts)) || m.keepsAside() || d.areSpare(d.f.Given) || fate.Kind == Dropped && d.f.Instr != nil && d.isBeside(d.f.Instr)
 	d.note(fate)
 	if d.fn.Parent() != nil && fate.Results == 0 && !m.inLoop {
 		d.lacksIn(fate, m.starts)
@@ -160,7 +161,7 @@ func (d drop) goesOn(fate Fate) {
 //
 // So does if s, err := c.Sprint(ctx, id); err == nil && s.Open { return s } with nothing but an empty return after it.
 func (m *making) unfound(fate Fate) {
-	if m.f.call == nil || !funcs.TakesContext(m.f.call) && !funcs.AsksService(m.f.call) {
+	if m.f.Instr == nil || !funcs.TakesContext(m.f.Instr) && !funcs.AsksService(m.f.Instr) {
 		return
 	}
 	found := results(0)
@@ -201,7 +202,7 @@ func isGiven(v ssa.Value) bool { return !paths.IsEmpty(v) }
 //		}
 //	}
 func (d drop) requested(fate Fate) {
-	if d.f.call == nil || len(d.f.given) > 0 || funcs.IsCleanup(d.f.call.Common()) {
+	if d.f.Instr == nil || len(d.f.Given) > 0 || funcs.IsCleanup(d.f.Instr.Common()) {
 		return
 	}
 	for instr := range program.Instructions[ssa.Instruction](program.Dominated(d.b.Good)) {
@@ -209,7 +210,7 @@ func (d drop) requested(fate Fate) {
 			return // this can tell that it is done
 		}
 	}
-	for asked := range cond.Dominating(d.f.block) {
+	for asked := range cond.Dominating(d.f.Block) {
 		if asked.Truth && d.found.IsArgument(asked.Cond) {
 			fate.Results, fate.What = d.answered(), "the rest"
 			d.note(fate)
@@ -233,7 +234,7 @@ func (d drop) either() {
 		return
 	}
 	for _, from := range first.Preds {
-		if from != d.b.Test && !slices.ContainsFunc(d.f.given, func(v ssa.Value) bool {
+		if from != d.b.Test && !slices.ContainsFunc(d.f.Given, func(v ssa.Value) bool {
 			return flow.IsMadeOf(program.Condition(from), v)
 		}) {
 			return
@@ -243,7 +244,7 @@ func (d drop) either() {
 		if d.tells(ret) || saysOtherwise(d.flow.Texts(program.Given(ret, 0))) {
 			continue
 		}
-		d.note(Fate{Kind: Dropped, Source: d.f.source, What: "an answer that nothing is there", local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(d.b), Meant: d.isMeant(d.f, d.b.Cond.Pos(), true), Results: 1})
+		d.note(Fate{Kind: Dropped, Source: d.f.Source, What: "an answer that nothing is there", local: local{Instr: ret, at: ret.Pos()}, Logged: isLogged(d.b), Meant: d.isMeant(d.f, d.b.Cond.Pos(), true), Results: 1})
 	}
 }
 
@@ -270,7 +271,7 @@ func asksMore(b scenario.Branch) bool {
 //		continue
 //	}
 func (d drop) noted() {
-	if d.isHandler() && len(d.b.Exits) == 0 || slices.ContainsFunc(d.f.given, funcs.IsWhole) || !d.b.IsWritten() || isLogged(d.b) {
+	if d.isHandler() && len(d.b.Exits) == 0 || slices.ContainsFunc(d.f.Given, funcs.IsWhole) || !d.b.IsWritten() || isLogged(d.b) {
 		return // a note is enough where it is the answer, or a log or the output of a command says why
 	}
 	var starts []ssa.Value
@@ -279,7 +280,7 @@ func (d drop) noted() {
 			starts = append(starts, v)
 		}
 	}
-	d.note(Fate{Kind: Noted, Source: d.f.source, local: local{Instr: program.Last(d.b.Test), at: d.b.Cond.Pos(), free: d.sharedOf(starts)}, Results: d.leaving(startsOf(starts))})
+	d.note(Fate{Kind: Noted, Source: d.f.Source, local: local{Instr: program.Last(d.b.Test), at: d.b.Cond.Pos(), free: d.sharedOf(starts)}, Results: d.leaving(startsOf(starts))})
 }
 
 // noteIn returns what an instruction makes of a constant text that speaks of a failure, or puts it

@@ -11,9 +11,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // hides says which failures the results of a function hide.
@@ -41,7 +38,7 @@ func (h hides) String() string {
 // export makes known what the functions of the package hide, and which ask outside.
 func (r *Result) export() {
 	r.known.Export()
-	r.asks.Export()
+	r.calls.Settle()
 	r.spares.Export()
 }
 
@@ -74,18 +71,4 @@ func (r *Result) told(f Fate) Fate {
 // seen returns what the package of a function tells of it, with places as seen from here.
 func (r *Result) seen(obj types.Object, told hides) hides {
 	return summary.Each(told, func(f *Fate) { f.Place, f.home = r.home.Seen(obj, f.Place), r.home })
-}
-
-// tellAsking tells importers that a function asks outside, if its errors do not show it.
-func (r *Result) tellAsking(fn *ssa.Function, told asks) (asks, bool) {
-	params := fn.Signature.Params()
-	if params.Len() == 0 || syntax.InTest(r.pass.Fset, fn.Pos()) || !funcs.IsContext(params.At(0).Type()) || !hasError(fn) {
-		return told, false
-	}
-	return told, !slices.ContainsFunc(r.flow.Returns(fn), func(ret *returns.Return) bool { return slices.ContainsFunc(ret.Errors, isFromOutside) })
-}
-
-// isFromOutside reports whether a failure is one of something outside of the process, or wraps one.
-func isFromOutside(x cause.Failure) bool {
-	return x.Class == cause.Infrastructure || slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
@@ -178,8 +179,8 @@ func capped(list []Fate, most int) []Fate {
 // on what comes then.
 func (d drop) fateOf(kind Kind) Fate {
 	log := d.log()
-	fate := Fate{Kind: kind, Source: d.f.source, local: local{Instr: program.Last(d.b.Test), at: d.b.Cond.Pos(), log: log}, Logged: log.IsValid()}
-	fate.Basic = areBasic(d.f.given)
+	fate := Fate{Kind: kind, Source: d.f.Source, local: local{Instr: program.Last(d.b.Test), at: d.b.Cond.Pos(), log: log}, Logged: log.IsValid()}
+	fate.Basic = areBasic(d.f.Given)
 	fate.Meant = d.isMeant(d.f, d.b.Cond.Pos(), d.b.Test.Succs[0] != d.b.Good)
 	return fate
 }
@@ -190,11 +191,11 @@ func (d drop) fateOf(kind Kind) Fate {
 //	if err != nil {
 //		continue // Skip what cannot be read.
 //	}
-func (l *look) isMeant(f failing, test token.Pos, branch bool) bool {
-	if f.call == nil {
+func (l *look) isMeant(f fallible.Call, test token.Pos, branch bool) bool {
+	if f.Instr == nil {
 		return false
 	}
-	return words.MeansToGoOn(syntax.Remarks(l.pass, f.call.Pos(), test, branch), syntax.DocAt(l.pass, f.call.Pos()))
+	return words.MeansToGoOn(syntax.Remarks(l.pass, f.Instr.Pos(), test, branch), syntax.DocAt(l.pass, f.Instr.Pos()))
 }
 
 // areBasic reports whether all of some values, and there is one, are texts and numbers: that one is missing is seen, as a

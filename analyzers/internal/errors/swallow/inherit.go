@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
@@ -117,8 +118,8 @@ func isCondition(v ssa.Value) bool {
 
 // isDiscarded reports whether nobody looks at the error of a call that has one.
 func isDiscarded(call *ssa.Call) bool {
-	f, ok := failingOf(call)
-	return ok && !isLookedAt(f.errs)
+	f, ok := fallible.Of(call)
+	return ok && !f.IsLookedAt()
 }
 
 // sharedFilled returns the variables of the function around a literal that a function fills which is called.

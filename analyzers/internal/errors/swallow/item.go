@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 )
 
 // items notes where a function leaves out what has an error of its own, as those do that are made
@@ -29,18 +30,18 @@ func (l *look) items() {
 			continue
 		}
 		seen[at] = true
-		f := failing{block: addr.Block(), errs: readAt(at), given: besides(at)}
-		if len(f.given) == 0 || slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err, nil) }) || isToldOf(l.fn, at) {
+		f := fallible.Call{Block: addr.Block(), Errs: readAt(at), Given: besides(at)}
+		if len(f.Given) == 0 || slices.ContainsFunc(f.Errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err, nil) }) || isToldOf(l.fn, at) {
 			continue
 		}
-		if f.source = l.sourceOf(at); f.source != "" {
+		if f.Source = l.sourceOf(at); f.Source != "" {
 			l.leftOut(f)
 		}
 	}
 }
 
 // leftOut notes that items are left out which have an error.
-func (l *look) leftOut(f failing) {
+func (l *look) leftOut(f fallible.Call) {
 	for _, d := range l.dropsOf(f) {
 		if isQuiet(d.b) && len(d.b.Exits) > 0 {
 			d.goesOn(d.fateOf(Dropped))
@@ -138,8 +139,8 @@ func (r *Result) sourceOf(at place) string {
 		if call == nil {
 			continue
 		}
-		if f, ok := failingOf(call); ok && slices.Contains(f.errs, v) && r.fails(f) {
-			return f.source
+		if f, ok := fallible.Of(call); ok && slices.Contains(f.Errs, v) && r.calls.Fails(f) {
+			return f.Source
 		}
 	}
 	return ""

@@ -34,7 +34,7 @@ func (m *making) isItem(phi *ssa.Phi, without ssa.Value) bool {
 // loop returns where the innermost loop begins in which the call is made, or nil.
 func (m *making) loop() *ssa.BasicBlock {
 	if !m.looked {
-		m.head, m.looked = cond.LoopAround(m.f.block), true
+		m.head, m.looked = cond.LoopAround(m.f.Block), true
 	}
 	return m.head
 }

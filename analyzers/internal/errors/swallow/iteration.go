@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -34,7 +35,7 @@ func (l *look) iteration(call *ssa.Call) {
 	if a.asked {
 		return
 	}
-	l.note(Fate{Kind: Iteration, Source: sourceOf(call), local: local{Instr: call, at: call.Pos()}, Results: l.leaving(startsOf(a.given))})
+	l.note(Fate{Kind: Iteration, Source: fallible.SourceOf(call), local: local{Instr: call, at: call.Pos()}, Results: l.leaving(startsOf(a.given))})
 }
 
 // reasonOf returns the method of a type that tells why there is no more item, or nil.
@@ -89,7 +90,7 @@ func (a *items) call(of ssa.Value, call *ssa.Call) {
 		a.asked = true
 	case "Next", "Close", "Buffer", "Split":
 	case "Scan":
-		a.given = append(a.given, filled(call)...)
+		a.given = append(a.given, fallible.Filled(call)...)
 	default:
 		a.given = append(a.given, call)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
@@ -96,6 +97,6 @@ func isItem(v ssa.Value) bool {
 // refuses reports whether a call reads what it is given, and somebody looks at its error: of
 // what is empty it makes none of a success.
 func refuses(call *ssa.Call) bool {
-	f, ok := failingOf(call)
-	return ok && isDecoder(call) && isLookedAt(f.errs)
+	f, ok := fallible.Of(call)
+	return ok && fallible.IsDecoder(call) && f.IsLookedAt()
 }

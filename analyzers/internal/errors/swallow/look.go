@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
 
@@ -24,9 +25,8 @@ type Result struct {
 
 	machine *scenario.Machine // runs the functions of the package
 
-	asks   *summary.Table[asks]
+	calls  *fallible.Calls
 	spares *summary.Table[spares]
-	causes map[*ssa.Call]causes // of the calls that were asked about
 
 	reached []Reach
 }

@@ -32,7 +32,7 @@ type making struct {
 
 func (d drop) making() *making {
 	m := &making{drop: d}
-	m.derived = following{asking: m.repeats()}.from(d.f.given) // in a loop, an item that is asked for with what failed is left out, too
+	m.derived = following{asking: m.repeats()}.from(d.f.Given) // in a loop, an item that is asked for with what failed is left out, too
 	for _, j := range d.b.Joins() {
 		m.joined(j)
 	}
@@ -80,7 +80,7 @@ func (m *making) isSign(with, without ssa.Value) bool {
 
 // repeats reports whether the call is made again after the branch.
 func (m *making) repeats() bool {
-	return slices.ContainsFunc(m.b.Exits, func(e scenario.Edge) bool { return program.LeadsTo(e.To, m.f.block) })
+	return slices.ContainsFunc(m.b.Exits, func(e scenario.Edge) bool { return program.LeadsTo(e.To, m.f.Block) })
 }
 
 // adds reports whether a value is another one to which something was added.
@@ -104,10 +104,10 @@ func (m *making) used() {
 	after := make(map[*ssa.BasicBlock]bool)
 	for _, exit := range m.b.Exits {
 		for _, block := range program.Reached(exit.To, m.next) {
-			after[block] = block != m.f.block && !m.isGood(block)
+			after[block] = block != m.f.Block && !m.isGood(block)
 		}
 	}
-	for _, v := range m.f.given {
+	for _, v := range m.f.Given {
 		if funcs.IsWhole(v) || program.IsText(v) {
 			continue
 		}
@@ -120,7 +120,7 @@ func (m *making) used() {
 
 // next returns what comes after a block, but not beyond the call.
 func (m *making) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
-	if block == m.f.block {
+	if block == m.f.Block {
 		return nil
 	}
 	return block.Succs
@@ -247,7 +247,7 @@ func (m *making) isUnchanged(v ssa.Value) bool {
 //
 // A cursor that leaves the function, too, says that there is more.
 func (m *making) broken() {
-	if m.repeats() || !program.Continues(m.f.block, m.f.block) {
+	if m.repeats() || !program.Continues(m.f.Block, m.f.Block) {
 		return
 	}
 	after := make(map[*ssa.BasicBlock]bool)
@@ -258,7 +258,7 @@ func (m *making) broken() {
 		}
 	}
 	for phi := range program.Instructions[*ssa.Phi](m.b.Test.Parent().Blocks) {
-		if phi.Block().Dominates(m.f.block) && program.LeadsTo(m.f.block, phi.Block()) {
+		if phi.Block().Dominates(m.f.Block) && program.LeadsTo(m.f.Block, phi.Block()) {
 			m.carried(phi, after)
 		}
 	}

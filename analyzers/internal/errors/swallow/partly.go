@@ -22,7 +22,7 @@ func (d drop) partly(fate Fate, ret *ssa.Return) {
 	if d.tells(ret) {
 		return
 	}
-	m := &making{drop: d, derived: derivedFrom(d.f.given)}
+	m := &making{drop: d, derived: derivedFrom(d.f.Given)}
 	fate.Instr, fate.Results = ret, 0
 	for i, v := range given {
 		switch {
@@ -58,7 +58,7 @@ func (m *making) carries(v ssa.Value) bool {
 // roundOf returns a value that a loop around the call takes from one round to the next.
 func (m *making) roundOf(v ssa.Value) (phi *ssa.Phi, ok bool) {
 	phi, ok = v.(*ssa.Phi)
-	return phi, ok && phi.Block().Dominates(m.f.block) && program.LeadsTo(m.f.block, phi.Block())
+	return phi, ok && phi.Block().Dominates(m.f.Block) && program.LeadsTo(m.f.Block, phi.Block())
 }
 
 // isFilledLater reports whether what the call gives is put into what a value is or points to, if nothing has failed.
@@ -77,7 +77,7 @@ func (m *making) isFilledLater(v ssa.Value) bool {
 
 // lacks notes what is made without a part after a branch on which something has failed.
 func (m *making) lacks(fate Fate) {
-	if len(m.lacking) == 0 || len(m.starts) > 0 || m.told() || m.isAttempt(m.f) {
+	if len(m.lacking) == 0 || len(m.starts) > 0 || m.told() || m.calls.IsAttempt(m.f) {
 		return
 	}
 	m.lacksIn(fate, m.lacking)

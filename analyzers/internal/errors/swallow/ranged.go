@@ -9,6 +9,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 )
 
 // ranged notes where a handler, or a literal in it, runs over what a call gives whose error nobody
@@ -21,11 +22,11 @@ import (
 //	}
 func (l *look) ranged(fn *ssa.Function) {
 	for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
-		f, ok := failingOf(call)
-		if !ok || isLookedAt(f.errs) || !decides(f.given) || l.isAsked(f.given) || !l.fails(f) {
+		f, ok := fallible.Of(call)
+		if !ok || f.IsLookedAt() || !decides(f.Given) || l.isAsked(f.Given) || !l.calls.Fails(f) {
 			continue
 		}
-		l.note(Fate{Kind: Ignored, Source: f.source, Basic: areBasic(f.given), Meant: l.isMeant(f, call.Pos(), false), local: local{Instr: call, at: call.Pos()}, Results: l.answered()})
+		l.note(Fate{Kind: Ignored, Source: f.Source, Basic: areBasic(f.Given), Meant: l.isMeant(f, call.Pos(), false), local: local{Instr: call, at: call.Pos()}, Results: l.answered()})
 	}
 	for _, literal := range fn.AnonFuncs {
 		l.ranged(literal)

@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 )
 
 // shared notes what a literal leaves out of a variable that it shares with the function around
@@ -29,7 +30,7 @@ func (d drop) shared(fate Fate) {
 		return
 	}
 	fate.Kind, fate.Results = Skipped, 0
-	fate.free = d.sharedIn(neededFor(d.f.given), func(block *ssa.BasicBlock) bool {
+	fate.free = d.sharedIn(neededFor(d.f.Given), func(block *ssa.BasicBlock) bool {
 		return d.b.Good.Dominates(block) || len(d.b.Exits) == 0 && program.LeadsTo(d.b.Good, block)
 	})
 	d.note(fate)
@@ -51,7 +52,7 @@ func (d drop) unfilled(fate Fate) {
 	if d.fn.Parent() != nil || !endsQuietly(d.b) {
 		return
 	}
-	needed := neededFor(d.f.given)
+	needed := neededFor(d.f.Given)
 	for instr := range program.Instructions[ssa.Instruction](d.fn.Blocks) {
 		p, ok := paths.Root(putBy(instr, needed)).(*ssa.Parameter)
 		if !ok || !paths.IsFilled(p) || !program.LeadsTo(d.b.Good, instr.Block()) {
@@ -80,7 +81,7 @@ func (l *look) walked() {
 		return
 	}
 	needed := neededFor([]ssa.Value{params[0], params[1]})
-	f := failing{errs: []ssa.Value{params[2]}, source: "filepath.WalkDir"}
+	f := fallible.Call{Errs: []ssa.Value{params[2]}, Source: "filepath.WalkDir"}
 	for _, d := range l.dropsOf(f) {
 		if isQuiet(d.b) && endsQuietly(d.b) {
 			fate := d.fateOf(Lacking)

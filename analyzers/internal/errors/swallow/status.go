@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/requests"
 )
 
@@ -22,11 +23,11 @@ func (l *look) responses(call *ssa.Call) {
 		}
 		values := calls.ResultsOf(call, index)
 		a := requests.ResponseOf(values)
-		f := failing{call: call, block: call.Block(), given: values, source: sourceOf(call)}
+		f := fallible.Call{Instr: call, Block: call.Block(), Given: values, Source: fallible.SourceOf(call)}
 		if a.Read {
 			l.refusals(f, a)
 		} else if !a.Lost {
-			fate := Fate{Kind: Unread, Source: f.source, local: local{Instr: call, at: call.Pos()}}
+			fate := Fate{Kind: Unread, Source: f.Source, local: local{Instr: call, at: call.Pos()}}
 			if fate.Results, fate.left = (following{objects: true}).leaving(l, startsOf(a.Aliases)); fate.Results != 0 && !l.isJudged(a.Aliases) {
 				l.note(fate)
 			}
@@ -69,12 +70,12 @@ func (l *look) getsUnread(call *ssa.Call, index int) bool {
 
 // refusals looks at the branches that a function takes because the status of a response is 500, and not 200.
 // Who answers with the status leaves it to the agent.
-func (l *look) refusals(f failing, a *requests.Response) {
+func (l *look) refusals(f fallible.Call, a *requests.Response) {
 	if isStatusAnswered(l, a) {
 		return
 	}
-	failed := a.Answered(f.call, http.StatusInternalServerError)
-	for _, b := range l.machine.Branches(l.fn, failed, failed, a.Answered(f.call, http.StatusOK)) {
+	failed := a.Answered(f.Instr, http.StatusInternalServerError)
+	for _, b := range l.machine.Branches(l.fn, failed, failed, a.Answered(f.Instr, http.StatusOK)) {
 		drop{l, f, b}.judge(Refused)
 	}
 }

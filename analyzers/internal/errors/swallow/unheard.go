@@ -9,21 +9,22 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // Unheard reports whether a function of the package goes on silently when a parsing call in it fails: with
 // the zero value, a default, or without it. Ignored reports that the error is discarded.
 func (r *Result) Unheard(call *ssa.Call) (ignored, ok bool) {
-	f, ok := failingOf(call)
+	f, ok := fallible.Of(call)
 	if !ok {
 		return false, false
 	}
-	if !isLookedAt(f.errs) {
-		return true, hasUse(f.given)
+	if !f.IsLookedAt() {
+		return true, hasUse(f.Given)
 	}
 	l := r.lookAt(call.Parent())
-	if slices.ContainsFunc(f.errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err, nil) }) {
+	if slices.ContainsFunc(f.Errs, func(err ssa.Value) bool { return !flow.OnlyLogged(err, nil) }) {
 		return false, false
 	}
 	return false, slices.ContainsFunc(l.dropsOf(f), func(d drop) bool {
@@ -69,7 +70,7 @@ func (d drop) returnsNumber() bool {
 	if slices.ContainsFunc(d.flow.Scope().Calls.Waiting(d.fn), func(call *ssa.Call) bool { return slices.ContainsFunc(*call.Referrers(), IsComparison) }) {
 		return false
 	}
-	derived := derivedFrom(d.f.given)
+	derived := derivedFrom(d.f.Given)
 	return slices.ContainsFunc(d.fn.Blocks, func(block *ssa.BasicBlock) bool {
 		ret, ok := program.Last(block).(*ssa.Return)
 		return ok && derived[ret.Results[0]]
