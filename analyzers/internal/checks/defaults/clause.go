@@ -11,27 +11,25 @@ import (
 // clause returns where any other text is taken: the default of the switch, the switch if it has
 // none, or the comparison.
 func (r *ChoicesResult) clause(at ssa.Instruction) token.Pos {
-	pos := at.Pos()
-	node := r.program.Syntax(at.Parent())
+	pos, node := at.Pos(), r.program.Syntax(at.Parent())
 	if node == nil {
 		return pos
 	}
 	ast.Inspect(node, func(n ast.Node) bool {
 		s, ok := n.(*ast.SwitchStmt)
-		if !ok || s.Tag == nil || at.Pos() < s.Body.Pos() || s.Body.End() < at.Pos() {
+		if !ok || s.Tag == nil {
 			return true
 		}
-		pos = s.Pos()
-		inside := false
+		other, compares := s.Pos(), false
 		for _, stmt := range s.Body.List {
 			clause := stmt.(*ast.CaseClause)
-			inside = inside || clause.Colon < at.Pos() && at.Pos() < clause.End() && !slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return e.Pos() <= at.Pos() && at.Pos() < e.End() })
+			compares = compares || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return e.Pos() <= at.Pos() && at.Pos() < e.End() })
 			if clause.List == nil {
-				pos = clause.Pos()
+				other = clause.Pos()
 			}
 		}
-		if inside {
-			pos = at.Pos()
+		if compares {
+			pos = other
 		}
 		return true
 	})

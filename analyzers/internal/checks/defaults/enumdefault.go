@@ -188,7 +188,7 @@ func (r *ChoicesResult) learn(fn *ssa.Function) {
 func (r *ChoicesResult) textsAt(instr ssa.Instruction) []origin {
 	switch instr := instr.(type) {
 	case *ssa.BinOp:
-		if text, v, _ := compared(instr); v != nil && text != "" {
+		if text, v, _ := compared(instr); text != "" {
 			return []origin{originOf(v)}
 		}
 	case *ssa.Lookup:
@@ -196,7 +196,7 @@ func (r *ChoicesResult) textsAt(instr ssa.Instruction) []origin {
 			return []origin{originOf(instr.Index)}
 		}
 	case *ssa.Call:
-		if text, v := folded(instr); v != nil && text != "" {
+		if text, v := folded(instr); text != "" {
 			return []origin{originOf(v)}
 		}
 		var list []origin
@@ -216,13 +216,13 @@ func givenBy(call *ssa.Call, w inputs.Way) []origin {
 			list = append(list, originOf(v))
 		}
 	}
-	if len(list) > 0 || w.Field == "" || w.Param < 0 || w.Param >= len(call.Call.Args) {
+	arg := w.Argument(call)
+	if len(list) > 0 || w.Field == "" || arg == nil {
 		return list
 	}
-	arg := call.Call.Args[w.Param]
 	field, promoted := fieldIn(arg.Type(), w.Field)
 	s := paths.WholeOf(arg)
-	if s.Base == nil || s.Field != nil || field == nil {
+	if s.Field != nil || field == nil {
 		return nil
 	}
 	return []origin{{base: s.Variable(), field: field, deep: promoted}}

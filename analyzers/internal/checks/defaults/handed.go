@@ -55,23 +55,21 @@ func (r *ReplacedResult) takenIn(at paths.Source, w inputs.Way) {
 
 // wholeOf returns the field of a parameter that a call hands on with the whole struct.
 func wholeOf(call *ssa.Call, w inputs.Way) (at paths.Source, ok bool) {
-	if w.Field == "" || w.Param < 0 || w.Param >= len(call.Call.Args) {
+	arg := w.Argument(call)
+	if w.Field == "" || arg == nil {
 		return at, false
 	}
-	at = paths.WholeOf(call.Call.Args[w.Param])
-	index := program.FieldIndex(call.Call.Args[w.Param].Type(), w.Field)
+	at = paths.WholeOf(arg)
+	index := program.FieldIndex(arg.Type(), w.Field)
 	if at.Param == nil || at.Field != nil || index < 0 {
 		return at, false
 	}
-	at.Field = program.Field(call.Call.Args[w.Param].Type(), index)
+	at.Field = program.Field(arg.Type(), index)
 	return at, true
 }
 
 // Handed returns the calls of a function of the package that hand arguments to such a function of another one.
 func (r *ReplacedResult) Handed(fn *ssa.Function) []Handing {
-	if !r.flow.Scope().Own[fn] {
-		return nil
-	}
 	var list []Handing
 	for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
 		callee := program.Declaration(call.Call.StaticCallee())
@@ -97,9 +95,9 @@ func (r *ReplacedResult) isHanded(call *ssa.Call, w inputs.Way) bool {
 	if slices.ContainsFunc(*call.Referrers(), swallow.IsComparison) {
 		return false
 	}
-	given := w.Given(call)
-	if len(given) == 0 && w.Field != "" && w.Param >= 0 && w.Param < len(call.Call.Args) {
-		given = call.Call.Args[w.Param : w.Param+1]
+	given, arg := w.Given(call), w.Argument(call)
+	if len(given) == 0 && arg != nil {
+		given = []ssa.Value{arg}
 	}
 	return slices.ContainsFunc(given, func(v ssa.Value) bool { return !program.IsConst(v) && r.found.IsArgument(v) })
 }

@@ -426,4 +426,91 @@ func (one) choose(s string) int {
 }
 
 func behind(c chooser, s string) int { return c.choose(s) }
+
+func flag(s string) int {
+	switch s {
+	case "yes":
+		return 1
+	case "true":
+		return 2
+	}
+	return 3
+}
+
+func onlyOneIsAFlag(s string) int {
+	switch s { // onlyOneIsAFlag(s) true|json|text
+	case "true":
+		return 1
+	case "json":
+		return 2
+	case "text":
+		return 4
+	}
+	return 3
+}
+
+func extension(s string) int {
+	switch s {
+	case ".md":
+		return 1
+	case ".txt":
+		return 2
+	}
+	return 3
+}
+
+func does(s string) {
+	switch s { // does(s) a|b
+	case "a":
+		panics("a")
+	case "b":
+		log.Print("b")
+	}
+}
+
+func onTheWay(q query) int { return other(q.Limit, q.Order) + other(1, "x") }
+
+func other(n int, s string) int {
+	if n > 3 {
+		return n
+	}
+	return two("x", s)
+}
+
+func two(s, t string) int {
+	switch t { // onTheWay(q) a|b by Order, other(s) a|b, two(t) a|b
+	case "a":
+		return 1
+	case "b":
+		return 2
+	}
+	return len(s)
+}
+
+func filled(data []byte) (int, error) {
+	var q query
+	if err := json.Unmarshal(data, &q); err != nil {
+		return 0, err
+	}
+	switch q.Order { // a|b by Order
+	case "a":
+		return 1, nil
+	case "b":
+		return 2, nil
+	}
+	return 3, nil
+}
+
+func handedElsewhere(q query) int {
+	limits(q)
+	switch q.Order { // handedElsewhere(q) a|b by Order
+	case "a":
+		return 1
+	case "b":
+		return 2
+	}
+	return 3
+}
+
+func limits(q query) int { return q.Limit }
 `

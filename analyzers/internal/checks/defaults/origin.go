@@ -51,7 +51,7 @@ var sameText = flow.Query{Kinds: flow.Convert | flow.Argument | flow.Phi | flow.
 		return program.IsConst(e.From)
 	case flow.Load:
 		_, read := paths.ReadFrom[ssa.Value](e.From)
-		return !read && paths.FieldRead(e.From) == nil || !program.IsString(e.To.Type())
+		return !read || !program.IsString(e.To.Type())
 	}
 	return !program.IsString(e.From.Type())
 }}

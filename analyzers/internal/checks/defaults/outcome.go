@@ -31,7 +31,7 @@ func (t *text) outcome() (out outcome, ok bool) {
 			return out, false
 		}
 		ways := t.waysWith(fn, byFunc[fn])
-		if other.isTold(ways) || other.givesNothing(ways) || other.leavesOut(ways) {
+		if other.isTold(ways) || other.givesNothing(ways) {
 			return out, false
 		}
 		known, taken := other.outcome(byFunc[fn], ways)
@@ -41,7 +41,6 @@ func (t *text) outcome() (out outcome, ok bool) {
 		}
 		out.known = append(out.known, known...)
 	}
-	out.known = slices.DeleteFunc(out.known, func(text string) bool { return strings.EqualFold(text, out.taken) })
 	if !t.isEnumeration(byFunc) {
 		out.known = nil
 	}
@@ -116,7 +115,7 @@ func (t *text) firstTest(fn *ssa.Function) ssa.Instruction {
 		if x, ok := instr.(*ssa.Extract); ok {
 			instr = x.Tuple.(ssa.Instruction)
 		}
-		if first == nil || instr.Pos().IsValid() && instr.Pos() < first.Pos() {
+		if first == nil || instr.Pos() < first.Pos() {
 			first = instr
 		}
 	}
@@ -190,7 +189,7 @@ func (w *walk) givesNothing(ways map[string]*walk) bool {
 func isNothing(v constant.Value) bool {
 	switch v.Kind() {
 	case constant.String:
-		return constant.StringVal(v) == "" || words.Refuses.MatchString(constant.StringVal(v)) || words.NoneOfThem.MatchString(constant.StringVal(v))
+		return constant.StringVal(v) == "" || words.NoneOfThem.MatchString(constant.StringVal(v))
 	case constant.Bool:
 		return !constant.BoolVal(v)
 	case constant.Int, constant.Float:
@@ -206,7 +205,7 @@ func (w *walk) different(ways map[string]*walk) []ssa.Value {
 	}
 	return slices.DeleteFunc(w.results(), func(v ssa.Value) bool {
 		for _, other := range ways {
-			if slices.ContainsFunc(other.results(), func(was ssa.Value) bool { return was == v || alike(was, v) }) {
+			if slices.ContainsFunc(other.results(), func(was ssa.Value) bool { return alike(was, v) }) {
 				return true
 			}
 		}
@@ -254,20 +253,6 @@ func (t *text) isEnumeration(byFunc map[*ssa.Function][]string) bool {
 	return (len(kinds) > 1 || len(kinds) == 1 && t.maps) && !isContent(kinds)
 }
 
-// leavesOut reports whether only texts that are known put a struct behind an interface into a field: who gets the struct
-// looks at what is there.
-func (w *walk) leavesOut(ways map[string]*walk) bool {
-	for _, way := range ways {
-		for store := range program.Instructions[*ssa.Store](way.Blocks()) {
-			_, field := store.Addr.(*ssa.FieldAddr)
-			if box, boxed := store.Val.(*ssa.MakeInterface); boxed && field && !w.Reaches(store.Block()) && program.StructOf(box.X.Type()) != nil {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // flags are texts that stand for yes and no.
 var flags = []string{"true", "false", "yes", "no", "on", "off", "1", "0", "y", "n", "t", "f"}
 
@@ -287,18 +272,16 @@ func (w *walk) isLike(other *walk) bool {
 func (w *walk) changed(other *walk) []*ssa.Phi {
 	var list []*ssa.Phi
 	for phi, v := range w.chosen {
-		if was := other.chosen[phi]; was != nil && was != v && !alike(was, v) && !(w.members[phi] && w.isText(phi)) && !program.IsBool(phi.Type()) {
+		if was := other.chosen[phi]; was != nil && !alike(was, v) && !program.IsBool(phi.Type()) {
 			list = append(list, phi)
 		}
 	}
 	return list
 }
 
-// alike reports whether two values are the same constant.
+// alike reports whether two values are one, or the same constant.
 func alike(a, b ssa.Value) bool {
-	x, ok := a.(*ssa.Const)
-	y, both := b.(*ssa.Const)
-	return ok && both && (x.Value == nil && y.Value == nil || x.Value != nil && y.Value != nil && x.Value.ExactString() == y.Value.ExactString())
+	return a == b || program.IsConst(a) && program.IsConst(b) && a.Name() == b.Name()
 }
 
 // taken returns the text that stands for any other one: the function returns it, or puts it somewhere.
@@ -344,6 +327,5 @@ func (w *walk) maps(other *walk) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(other.different(map[string]*walk{"": w}), func(v ssa.Value) bool { return program.TextOf(v) != "" }) &&
-		slices.ContainsFunc(w.different(map[string]*walk{"": other}), func(v ssa.Value) bool { return program.TextOf(v) != "" })
+	return slices.ContainsFunc(other.different(map[string]*walk{"": w}), func(v ssa.Value) bool { return program.TextOf(v) != "" })
 }

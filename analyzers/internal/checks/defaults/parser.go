@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -35,15 +36,11 @@ func (r *ReplacedResult) failures(call *ssa.Call) []cause.Failure {
 //	func parseID(v any) (*int, error)
 func (r *ReplacedResult) isOwnParser(call *ssa.Call) bool {
 	sig, obj := call.Call.Signature(), program.Called(call.Common())
-	if call.Call.IsInvoke() || obj == nil || !syntax.InModule(r.pass, obj.Pkg()) || sig.Recv() != nil || sig.Results().Len() != 2 || len(call.Call.Args) == 0 || len(call.Call.Args) > 2 {
+	if obj == nil || !syntax.InModule(r.pass, obj.Pkg()) || sig.Recv() != nil || sig.Results().Len() != 2 || !isParsed(sig.Results().At(0).Type()) {
 		return false
 	}
-	if !isParsed(sig.Results().At(0).Type()) || len(call.Call.Args) == 2 && !program.IsConst(call.Call.Args[0]) && !program.IsConst(call.Call.Args[1]) {
-		return false
-	}
-	return !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
-		return !program.IsText(arg) && !types.IsInterface(arg.Type()) && !program.IsConst(arg)
-	})
+	given := slices.DeleteFunc(slices.Clone(call.Call.Args), program.IsConst)
+	return len(given) == 1 && len(call.Call.Args) <= 2 && (program.IsText(given[0]) || types.IsInterface(given[0].Type()))
 }
 
 // isParsed reports whether values of a type are what texts are parsed to: a number, a time, a list of those.
@@ -75,25 +72,20 @@ func (r *ReplacedResult) failsForWhatItIs(call *ssa.Call) bool {
 
 // isDecodable reports whether a call parses one argument, and not all that a client has sent.
 func isDecodable(call *ssa.Call) bool {
-	given := call.Call.Args[0]
-	if changed, ok := given.(*ssa.ChangeType); ok {
-		given = changed.X
-	}
-	named := program.NamedOf(given.Type())
+	named := program.NamedOf(flow.Query{Kinds: flow.Convert}.Start(call.Call.Args[0]).Type())
 	return named == nil || named.Obj().Name() != "RawMessage"
 }
 
 // isTriedAgain reports whether a function parses the same in other ways, too.
 func (r *ReplacedResult) isTriedAgain(call *ssa.Call) bool {
 	for other := range program.Instructions[*ssa.Call](call.Parent().Blocks) {
-		if other == call || len(other.Call.Args) == 0 {
+		if other == call {
 			continue
 		}
-		obj := program.Called(other.Common())
-		if obj == nil || !funcs.Of(obj).Parses && !r.isOwnParser(other) {
+		if !funcs.Of(program.Called(other.Common())).Parses && !r.isOwnParser(other) {
 			continue
 		}
-		if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) && !program.IsConst(arg) }) {
+		if slices.ContainsFunc(other.Call.Args, func(arg ssa.Value) bool { return slices.Contains(call.Call.Args, arg) }) {
 			return true
 		}
 	}

@@ -63,13 +63,11 @@ func runReplaced(pass *analysis.Pass) (any, error) {
 	if !sdk.IsLookedInto(pass) || !r.flow.Known() {
 		return r, nil
 	}
-	functions := r.flow.Scope().Program.Functions()
+	functions := r.flow.Scope().Program.Short()
 	for _, c := range summary.Components(functions, summary.Callees) {
 		for _, fn := range c.Functions {
 			guard.At(pass, fn.Pos())
-			if !program.Overlong(fn) && !syntax.InTest(pass.Fset, fn.Pos()) {
-				r.takeIn(fn)
-			}
+			r.takeIn(fn)
 		}
 	}
 	r.ways.Export()
@@ -90,9 +88,6 @@ type Replacement struct {
 
 // Of returns the arguments that a function of the package replaces without a word.
 func (r *ReplacedResult) Of(fn *ssa.Function) []Replacement {
-	if !r.flow.Scope().Own[fn] {
-		return nil
-	}
 	var list []Replacement
 	for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
 		if !slices.ContainsFunc(call.Call.Args, r.found.IsArgument) {

@@ -31,7 +31,7 @@ func keysOf(lookup *ssa.Lookup) []string {
 		return entries(x)
 	case *ssa.UnOp:
 		global, ok := x.X.(*ssa.Global)
-		if !ok || global.Pkg != lookup.Parent().Pkg || global.Pkg.Func("init") == nil {
+		if !ok || global.Pkg != lookup.Parent().Pkg { // others are not built
 			return nil
 		}
 		for store := range program.Instructions[*ssa.Store](global.Pkg.Func("init").Blocks) {
@@ -47,13 +47,11 @@ func keysOf(lookup *ssa.Lookup) []string {
 func entries(made *ssa.MakeMap) []string {
 	var keys []string
 	for update := range program.UsesAs[*ssa.MapUpdate](made) {
-		if update.Map == made {
-			key, ok := program.ConstantText(update.Key)
-			if !ok {
-				return nil
-			}
-			keys = append(keys, key)
+		key, ok := program.ConstantText(update.Key)
+		if !ok {
+			return nil
 		}
+		keys = append(keys, key)
 	}
 	return keys
 }
@@ -71,7 +69,7 @@ func (t *text) lookup(use *ssa.Lookup) bool {
 				t.tests[use] = test{keys, true}
 			}
 		case *ssa.BinOp:
-			if text, v, equal := compared(use); v != nil && text == "" {
+			if _, v, equal := compared(use); v != nil {
 				t.tests[use] = test{keys, !equal}
 			}
 		}
@@ -112,14 +110,14 @@ func (t *text) asksForOther(call *ssa.Call, m ssa.Value, name string, depth int)
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok {
 		return builtin.Name() == "len"
 	}
-	if other := slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isOtherName(arg, name) }); other && len(call.Call.Args) <= budget.Forks {
+	if slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isOtherName(arg, name) }) {
 		return true // it is told which one to read
 	}
-	callee, at := program.Declaration(call.Call.StaticCallee()), slices.Index(call.Call.Args, m)
-	if callee == nil || !t.own[callee] || at < 0 || depth > budget.Forks {
+	callee := program.Declaration(call.Call.StaticCallee())
+	if !t.own[callee] || depth > budget.Forks {
 		return false
 	}
-	p := callee.Params[at]
+	p := callee.Params[slices.Index(call.Call.Args, m)]
 	return !slices.ContainsFunc(program.UsesOf(p), func(use ssa.Instruction) bool { return !t.readsOther(use, p, name, depth+1) })
 }
 

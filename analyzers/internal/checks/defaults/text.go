@@ -92,7 +92,7 @@ func (t *text) isForm(e flow.Edge) bool {
 	case *ssa.Call:
 		return keeps(at)
 	case *ssa.Phi:
-		return onlyText(at.Edges) == e.From || t.isSame(at)
+		return t.isSame(at)
 	}
 	return program.IsString(e.To.Type())
 }
@@ -103,11 +103,11 @@ func (t *text) use(use ssa.Instruction, v ssa.Value) bool {
 	case *ssa.BinOp:
 		return t.comparison(use)
 	case *ssa.Lookup:
-		return use.Index == v && isTable(use) && t.lookup(use)
+		return isTable(use) && t.lookup(use)
 	case *ssa.MakeInterface:
 		return flow.OnlyLogged(use, nil)
 	case *ssa.Store:
-		return use.Val == v && t.store(use)
+		return t.store(use)
 	case *ssa.Call:
 		return t.call(use, v)
 	}
@@ -118,7 +118,7 @@ func (t *text) use(use ssa.Instruction, v ssa.Value) bool {
 func (t *text) isSame(phi *ssa.Phi) bool {
 	return !slices.ContainsFunc(phi.Edges, func(v ssa.Value) bool {
 		_, constant := v.(*ssa.Const)
-		return !constant && v != phi && originOf(v) != t.origin
+		return !constant && !t.members[v] && originOf(v) != t.origin
 	})
 }
 
@@ -164,10 +164,10 @@ func (t *text) call(use *ssa.Call, v ssa.Value) bool {
 func (t *text) hands(call *ssa.Call, v ssa.Value, field string) bool {
 	does := false
 	if p, ok := t.base.(*ssa.Parameter); ok && program.Declaration(call.Call.StaticCallee()) == p.Parent() {
-		return t.field == nil && call.Call.Args[slices.Index(p.Parent().Params, p)] == v // it calls itself
+		return t.field == nil // it calls itself
 	}
 	for _, w := range t.Of(call) {
-		if w.Param >= 0 && w.Param < len(call.Call.Args) && call.Call.Args[w.Param] == v && w.Field == field {
+		if w.Argument(call) == v && w.Field == field {
 			t.handed, does = append(t.handed, handed{call, w}), true
 		}
 	}
@@ -198,7 +198,7 @@ func (t *text) holds(e flow.Edge) bool {
 	case flow.Field:
 		field := paths.FieldOf(e.To)
 		_, addr := e.To.(*ssa.FieldAddr)
-		return addr && field == t.field || t.deep && field != t.field && program.StructOf(field.Type()) != nil
+		return addr && field == t.field || t.deep && program.StructOf(field.Type()) != nil
 	}
 	return true
 }
@@ -211,10 +211,9 @@ func (t *text) held(use ssa.Instruction, v ssa.Value) bool {
 	case *ssa.FieldAddr:
 		return true
 	case *ssa.Field, *ssa.UnOp:
-		if read := use.(ssa.Value); paths.FieldOf(read) == nil || paths.FieldOf(read) == t.field {
-			t.reads = append(t.reads, read)
-			t.follow(read)
-		}
+		read := use.(ssa.Value)
+		t.reads = append(t.reads, read)
+		t.follow(read)
 		return true
 	case *ssa.Store:
 		return use.Addr == v
@@ -238,7 +237,7 @@ func decodes(call *ssa.Call) bool {
 // isUntouched reports whether a function of the package that gets the struct does not read the text.
 func (t *text) isUntouched(call *ssa.Call) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
-	return callee != nil && t.field != nil && t.own[callee] && !t.isReadIn(callee, 0)
+	return t.own[callee] && !t.isReadIn(callee, 0)
 }
 
 func (t *text) isReadIn(fn *ssa.Function, depth int) bool {
@@ -269,7 +268,7 @@ func (t *text) isGivenStruct(call *ssa.CallCommon, depth int) bool {
 		return false
 	}
 	callee := program.Declaration(call.StaticCallee())
-	return callee == nil || !t.own[callee] || depth > budget.Forks || t.isReadIn(callee, depth+1)
+	return !t.own[callee] || depth > budget.Forks || t.isReadIn(callee, depth+1)
 }
 
 func (t *text) hasField(typ types.Type) bool {

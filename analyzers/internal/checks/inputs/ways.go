@@ -46,14 +46,19 @@ func (list Ways[Does]) String() string {
 	return summary.Text("ways", list, func(w Way) string { return strings.TrimSuffix(fmt.Sprintf("%d.%s", w.Param, w.Field), ".") })
 }
 
-// Given returns the values that a call gives by a way: that of the parameter, or what is stored
-// in the field of the struct.
-func (w Way) Given(call *ssa.Call) []ssa.Value {
+// Argument returns what a call gives for the parameter, or nil. The receiver of an invoke is no argument.
+func (w Way) Argument(call *ssa.Call) ssa.Value {
 	if w.Param < 0 || w.Param >= len(call.Call.Args) { // -1 of what comes in otherwise
 		return nil
 	}
-	arg := call.Call.Args[w.Param]
-	if w.Field == "" {
+	return call.Call.Args[w.Param]
+}
+
+// Given returns the values that a call gives by a way: that of the parameter, or what is stored
+// in the field of the struct.
+func (w Way) Given(call *ssa.Call) []ssa.Value {
+	arg := w.Argument(call)
+	if arg != nil && w.Field == "" {
 		return []ssa.Value{arg}
 	}
 	if load, ok := arg.(*ssa.UnOp); ok {

@@ -17,7 +17,7 @@ func registerSilent(s *server.MCPServer, a *app) {
 		"refused": a.refused, "after": a.after, "checked": a.checked, "contained": a.contained, "validator": a.validator, "goes": a.goes,
 		"echoed": a.echoed, "kept": a.kept, "empty": a.empty, "flag": a.flag, "compared": a.compared, "nothing": a.nothing, "told": a.told,
 		"elsewhere": a.elsewhere, "validated": a.validated, "looked": a.looked, "ending": a.ending, "part": a.part, "names": a.names,
-		"panics": a.panics, "either": a.either, "other": a.other, "own": a.own, "one": a.one, "behind": a.behind, "rendered": a.rendered,
+		"panics": a.panics, "either": a.either, "other": a.other, "own": a.own, "one": a.one, "rendered": a.rendered,
 	} {
 		s.AddTool(mcp.NewTool(name), handler)
 	}
@@ -306,40 +306,6 @@ func (a *app) one(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolRe
 		return text(a.notes[1:]), nil
 	}
 	return text(a.notes), nil
-}
-
-type cache interface{ path() string }
-
-type local struct{ dir string }
-
-func (l *local) path() string { return l.dir }
-
-type remote struct{ url string }
-
-func (r *remote) path() string { return r.url }
-
-type setting struct{ Cache cache }
-
-// Who gets the setting finds that there is no cache.
-func (a *app) behind(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	s := &setting{}
-	switch req.GetString("cache", "") {
-	case "local":
-		s.Cache = &local{"cache"}
-	case "remote":
-		s.Cache = &remote{"cache"}
-	}
-	if err := a.apply(s); err != nil {
-		return mcp.NewToolResultError(err.Error()), nil
-	}
-	return text(a.notes), nil
-}
-
-func (a *app) apply(s *setting) error {
-	if s.Cache == nil {
-		return fmt.Errorf("cache is local or remote")
-	}
-	return nil
 }
 
 // The map goes on, and with it the text.
