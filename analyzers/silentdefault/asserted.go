@@ -24,8 +24,8 @@ type checker struct {
 
 	described inputs.Descriptions
 	machine   *scenario.Machine
-	told      map[ssa.Value]bool       // texts of which any other one than those that are known is a default
 	never     map[ssa.Instruction]bool // what is told of as such
+	told      map[ssa.Value]bool       // texts of which any other one than those that are known is a default
 }
 
 // element returns the finding for an assertion that leaves elements of an argument out.

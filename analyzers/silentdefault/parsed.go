@@ -1,11 +1,6 @@
 package silentdefault
 
 import (
-	"cmp"
-	"go/token"
-	"slices"
-
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/defaults"
@@ -14,24 +9,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
-// parsed reports arguments that cannot be parsed and are replaced: each place, and where a function of the
-// module parses them, that once for the package.
+// parsed reports arguments that cannot be parsed and are replaced.
 func (c *checker) parsed(list []defaults.Replacement) {
-	slices.SortStableFunc(list, func(a, b defaults.Replacement) int { return cmp.Compare(a.Instr.Pos(), b.Instr.Pos()) })
-	for len(list) > 0 {
-		first, others := list[0], []token.Pos(nil)
-		list = slices.DeleteFunc(list[1:], func(r defaults.Replacement) bool {
-			same := first.Own != nil && r.Own == first.Own
-			if same && r.Instr.Pos() != first.Instr.Pos() {
-				others = append(others, r.Instr.Pos())
-			}
-			return same
-		})
-		f := c.replacement(first, len(others))
-		f.Strict = c.isUndeclared(first.Instr) || c.isNameless(first.Instr)
-		for _, at := range others {
-			f.Related = append(f.Related, analysis.RelatedInformation{Pos: at, Message: "here, too"})
-		}
+	for _, r := range list {
+		f := c.replacement(r)
+		f.Strict = c.isUndeclared(r.Instr) || c.isNameless(r.Instr)
 		report.Report(c.pass, f)
 	}
 }
@@ -52,8 +34,8 @@ func (c *checker) isUndeclared(call *ssa.Call) bool {
 	return name != "" && c.described.Lacks(h, name)
 }
 
-// replacement returns the finding for an argument that is replaced, as more are elsewhere.
-func (c *checker) replacement(r defaults.Replacement, more int) report.Finding {
+// replacement returns the finding for an argument that is replaced.
+func (c *checker) replacement(r defaults.Replacement) report.Finding {
 	argument, who := named(c.argumentOf(r.Instr)), answers.CallerOf(c.pass, r.Instr.Parent())
 	uses := who.Does("go") + " on without it"
 	if r.Ignored {
@@ -61,7 +43,7 @@ func (c *checker) replacement(r defaults.Replacement, more int) report.Finding {
 	}
 	return report.Finding{
 		Pos: r.Instr.Pos(), Category: categoryParsed,
-		Message: "when " + report.Func(r.Source) + " cannot parse " + argument + ", " + uses + " without telling the agent" + report.Likewise(more),
+		Message: "when " + report.Func(r.Source) + " cannot parse " + argument + ", " + uses + " without telling the agent",
 		Help:    who.Remedy("say what " + it(argument) + " must be"),
 		Sees:    sees(who, "the answer for another value of "+argument), Wire: who.Line().Hides(""),
 	}

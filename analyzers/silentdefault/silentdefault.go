@@ -86,9 +86,8 @@ func run(pass *analysis.Pass) (any, error) {
 
 // functions reports what single functions do with arguments.
 func (c *checker) functions(list []*ssa.Function, known *defaults.ReplacedResult) {
-	var replaced []defaults.Replacement
 	for _, fn := range list {
-		replaced = append(replaced, known.Of(fn)...)
+		c.parsed(known.Of(fn))
 		for _, h := range known.Handed(fn) {
 			if !syntax.InTest(c.pass.Fset, h.Call.Pos()) {
 				report.Report(c.pass, c.handed(h, known.Home))
@@ -97,5 +96,4 @@ func (c *checker) functions(list []*ssa.Function, known *defaults.ReplacedResult
 		c.assertions(fn)
 		c.typed(fn)
 	}
-	c.parsed(replaced)
 }

@@ -1,7 +1,6 @@
 package defaults
 
 import (
-	"go/types"
 	"reflect"
 	"slices"
 
@@ -16,7 +15,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/swallow"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 )
@@ -82,8 +80,6 @@ type Replacement struct {
 	Source string
 	// Ignored tells that nobody looks at the error.
 	Ignored bool
-	// Own is the function of the module that parses it, or nil if that is one of a library.
-	Own *types.Func
 }
 
 // Of returns the arguments that a function of the package replaces without a word.
@@ -107,9 +103,6 @@ func (r *ReplacedResult) replaced(call *ssa.Call) (found Replacement, ok bool) {
 		return found, false
 	}
 	found = Replacement{Instr: call, Source: syntax.ShortName(obj)}
-	if !funcs.Of(obj).Parses {
-		found.Own = obj
-	}
 	found.Ignored, ok = r.fates.Unheard(call)
 	return found, ok
 }

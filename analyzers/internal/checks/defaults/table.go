@@ -110,9 +110,6 @@ func (t *text) asksForOther(call *ssa.Call, m ssa.Value, name string, depth int)
 	if builtin, ok := call.Call.Value.(*ssa.Builtin); ok {
 		return builtin.Name() == "len"
 	}
-	if slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return isOtherName(arg, name) }) {
-		return true // it is told which one to read
-	}
 	callee := program.Declaration(call.Call.StaticCallee())
 	if !t.own[callee] || depth > budget.Forks {
 		return false

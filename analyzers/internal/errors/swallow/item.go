@@ -2,6 +2,7 @@ package swallow
 
 import (
 	"go/token"
+	"iter"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -60,61 +61,45 @@ type place struct {
 func isItself(of ssa.Value) bool {
 	return held.Reaches(func(v ssa.Value) bool {
 		switch v := v.(type) {
-		case *ssa.IndexAddr:
+		case *ssa.IndexAddr, *ssa.Next, *ssa.Select:
 			return true
 		case *ssa.UnOp:
 			return v.Op == token.ARROW
-		case *ssa.Extract:
-			switch from := v.Tuple.(type) {
-			case *ssa.Next, *ssa.Select:
-				return true
-			case *ssa.UnOp:
-				return from.Op == token.ARROW
-			}
 		}
 		return false
 	}, of)
 }
 
 // held is the query for what a variable holds as a whole.
-var held = flow.Query{Kinds: flow.Load | flow.Store, Skip: func(e flow.Edge) bool {
-	store, ok := e.At.(*ssa.Store)
-	_, variable := e.To.(*ssa.Alloc)
-	return ok && (!variable || store.Addr != e.To)
-}}
+var held = flow.Query{Kinds: flow.Load | flow.Store | flow.Extract, Skip: func(e flow.Edge) bool { return e.Kind == flow.Store && !e.SetsVariable() }}
 
-// readAt returns what a function reads from a field.
+// readAt returns what a function reads from a field, and besides returns what else it uses of the struct.
 func readAt(at place) (list []ssa.Value) {
-	for _, addr := range fieldsOf(at.of) {
-		if addr.Field != at.field {
-			continue
-		}
-		for load := range program.UsesAs[*ssa.UnOp](addr) {
-			list = append(list, load)
+	for addr := range program.UsesAs[*ssa.FieldAddr](at.of) {
+		if addr.Field == at.field {
+			list = slices.AppendSeq(list, loadsOf(addr))
 		}
 	}
 	return list
 }
 
-// besides returns what else there is in the struct that has a field, as far as the function uses it.
 func besides(at place) (list []ssa.Value) {
-	for _, addr := range fieldsOf(at.of) {
+	for addr := range program.UsesAs[*ssa.FieldAddr](at.of) {
 		if addr.Field != at.field {
 			list = append(list, addr)
 		}
 	}
-	for load := range program.UsesAs[*ssa.UnOp](at.of) {
-		list = append(list, load)
-	}
-	return list
+	return slices.AppendSeq(list, loadsOf(at.of))
 }
 
-// fieldsOf returns the addresses of fields of a struct that the function takes.
-func fieldsOf(of ssa.Value) (list []*ssa.FieldAddr) {
-	for addr := range program.UsesAs[*ssa.FieldAddr](of) {
-		list = append(list, addr)
+func loadsOf(addr ssa.Value) iter.Seq[ssa.Value] {
+	return func(yield func(ssa.Value) bool) {
+		for load := range program.UsesAs[*ssa.UnOp](addr) {
+			if !yield(load) {
+				return
+			}
+		}
 	}
-	return list
 }
 
 // isToldOf reports whether the function, or a literal in it, does more with the error in such a field than
@@ -139,7 +124,7 @@ func (r *Result) sourceOf(at place) string {
 		if call == nil {
 			continue
 		}
-		if f, ok := fallible.Of(call); ok && slices.Contains(f.Errs, v) && r.calls.Fails(f) {
+		if f, ok := fallible.Of(call); ok && r.calls.Fails(f) {
 			return f.Source
 		}
 	}

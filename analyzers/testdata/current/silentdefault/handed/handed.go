@@ -29,11 +29,11 @@ func whole(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 	return mcp.NewToolResultText(crm.Wait(req.GetString("wait", "1m")).String()), nil // want "silentdefault/parsed: time.ParseDuration"
 }
 
-// own parses two arguments in the same way: that is one finding for the package.
+// own parses two arguments in the same way.
 func own(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	args := req.GetArguments()
 	page, _ := crm.ParseInt(args["page"]) // want "silentdefault/parsed: crm.ParseInt"
-	size, err := crm.ParseInt(args["size"])
+	size, err := crm.ParseInt(args["size"]) // want "silentdefault/parsed: crm.ParseInt"
 	if err != nil {
 		size = new(int)
 	}
