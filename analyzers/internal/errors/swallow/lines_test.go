@@ -570,4 +570,85 @@ func validate(name string) error {
 	}
 	return nil
 }
+
+func owned(names []string) []report {
+	list := make([]report, len(names))
+	for i := range list {
+		data, err := os.ReadFile(names[i])
+		if err != nil { // owned lacking os.ReadFile
+			continue
+		}
+		list[i].Body = string(data)
+	}
+	return list
+}
+
+func gone(names []string) []int64 {
+	var list []int64
+	for _, name := range names {
+		info, err := os.Lstat(name)
+		if err != nil {
+			continue
+		}
+		list = append(list, info.Size())
+	}
+	return list
+}
+
+func allPages(ctx context.Context, db *sql.DB) []string {
+	var list []string
+	for token := ""; ; {
+		page, next, err := page(ctx, db, token)
+		if err != nil {
+			return list // allPages dropped m.page
+		}
+		list, token = append(list, page...), next
+	}
+}
+
+func untilHere(ctx context.Context, db *sql.DB) ([]string, string) {
+	var list []string
+	for token := ""; ; {
+		page, next, err := page(ctx, db, token)
+		if err != nil {
+			return list, token
+		}
+		list, token = append(list, page...), next
+	}
+}
+
+func page(ctx context.Context, db *sql.DB, token string) ([]string, string, error) {
+	err := db.PingContext(ctx)
+	return []string{token}, token, err
+}
+
+var errGone = errors.New("gone")
+
+func asSentinel(name string) (string, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return "", errGone
+	}
+	return string(data), nil
+}
+
+func decodesText(name string) ([]string, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	var list []string
+	if err := json.Unmarshal(data, &list); err != nil {
+		return nil, nil // decodesText dropped json.Unmarshal as an empty list
+	}
+	return list, nil
+}
+
+func nothingThere(name string) ([]byte, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, nil // nothingThere dropped os.ReadFile as an empty list
+	}
+	return data, nil
+}
 `

@@ -79,8 +79,11 @@ func (m *making) isSign(with, without ssa.Value) bool {
 }
 
 // repeats reports whether the call is made again after the branch.
-func (m *making) repeats() bool {
-	return slices.ContainsFunc(m.b.Exits, func(e scenario.Edge) bool { return program.LeadsTo(e.To, m.f.Block) })
+func (m *making) repeats() bool { return m.leadsBack(m.f.Block) }
+
+// leadsBack reports whether a block before the branch can run again after it.
+func (m *making) leadsBack(to *ssa.BasicBlock) bool {
+	return slices.ContainsFunc(m.b.Exits, func(e scenario.Edge) bool { return program.LeadsTo(e.To, to) })
 }
 
 // adds reports whether a value is another one to which something was added.
@@ -101,12 +104,7 @@ var added = flow.Query{Kinds: flow.Phi | flow.Operand | flow.Argument, Skip: fun
 
 // used notes the uses of what the call gives in what comes after the branch.
 func (m *making) used() {
-	after := make(map[*ssa.BasicBlock]bool)
-	for _, exit := range m.b.Exits {
-		for _, block := range program.Reached(exit.To, m.next) {
-			after[block] = block != m.f.Block && !m.isGood(block)
-		}
-	}
+	after := m.after()
 	for _, v := range m.f.Given {
 		if funcs.IsWhole(v) || program.IsText(v) {
 			continue
@@ -118,12 +116,13 @@ func (m *making) used() {
 	}
 }
 
-// next returns what comes after a block, but not beyond the call.
-func (m *making) next(block *ssa.BasicBlock) []*ssa.BasicBlock {
-	if block == m.f.Block {
-		return nil
+// after returns the blocks that come after the branch, and not only if nothing has failed.
+func (m *making) after() map[*ssa.BasicBlock]bool {
+	after := make(map[*ssa.BasicBlock]bool)
+	for _, block := range m.b.After {
+		after[block] = block != m.f.Block && !m.isGood(block) && !slices.Contains(m.b.Inside, block)
 	}
-	return block.Succs
+	return after
 }
 
 // isGood reports whether control comes to a block only if nothing has failed.
@@ -152,7 +151,7 @@ func (m *making) collected() {
 		made, ok := root.(ssa.Instruction)
 		switch {
 		case root == nil:
-		case ok && m.isMadeAgain(made), m.repeats() && m.isPart(instr, root):
+		case ok && m.leadsBack(made.Block()), m.repeats() && m.isPart(instr, root):
 			m.lacking = append(m.lacking, start{value: root})
 		default:
 			m.starts, m.inLoop = append(m.starts, start{value: root}), m.repeats()
@@ -162,18 +161,12 @@ func (m *making) collected() {
 
 // collects returns what an instruction puts an item into, if that was made before.
 func (m *making) collects(instr ssa.Instruction) ssa.Value {
-	var into ssa.Value
-	switch instr := instr.(type) {
-	case *ssa.MapUpdate:
-		if m.derived[instr.Value] {
-			into = instr.Map
-		}
-	case *ssa.Store:
-		if whole, ok := instr.Addr.(*ssa.Alloc); m.derived[instr.Val] && (!ok || m.isDefault(whole)) {
-			into = instr.Addr
-		}
-	case *ssa.Call:
-		into = m.writes(instr)
+	into := putBy(instr, m.derived)
+	if whole, ok := into.(*ssa.Alloc); ok && !m.isDefault(whole) {
+		return nil
+	}
+	if call, ok := instr.(*ssa.Call); ok {
+		into = m.writes(call)
 	}
 	root := paths.Whole(into)
 	if paths.IsFilled(root) {
@@ -213,10 +206,6 @@ func (m *making) writes(call *ssa.Call) ssa.Value {
 	return nil
 }
 
-func (m *making) isMadeAgain(made ssa.Instruction) bool {
-	return slices.ContainsFunc(m.b.Exits, func(e scenario.Edge) bool { return program.LeadsTo(e.To, made.Block()) })
-}
-
 // told reports whether something that differs on the branch leaves the function, or decides
 // about what does.
 func (m *making) told() bool {
@@ -250,16 +239,17 @@ func (m *making) broken() {
 	if m.repeats() || !program.Continues(m.f.Block, m.f.Block) {
 		return
 	}
-	after := make(map[*ssa.BasicBlock]bool)
 	for _, exit := range m.b.Exits {
 		m.signed(exit)
-		for _, block := range program.Reached(exit.To, m.next) {
-			after[block] = true
-		}
 	}
 	for phi := range program.Instructions[*ssa.Phi](m.b.Test.Parent().Blocks) {
-		if phi.Block().Dominates(m.f.Block) && program.LeadsTo(m.f.Block, phi.Block()) {
-			m.carried(phi, after)
+		gathers, moves := m.round(phi)
+		s := start{value: phi, within: m.after()}
+		if gathers {
+			m.starts, m.inLoop = append(m.starts, s), true
+		}
+		if moves && !program.IsBool(phi.Type()) {
+			m.cursors = append(m.cursors, s)
 		}
 	}
 }
@@ -276,17 +266,20 @@ func (m *making) signed(exit scenario.Edge) {
 	}
 }
 
-// carried looks at what a loop carries from one time to the next.
-func (m *making) carried(phi *ssa.Phi, after map[*ssa.BasicBlock]bool) {
+// round says what a loop around the call takes from one round to the next in a value: what the call gave, added to what was
+// there, or in its place.
+func (m *making) round(v ssa.Value) (gathers, moves bool) {
+	phi, ok := v.(*ssa.Phi)
+	if !ok || !phi.Block().Dominates(m.f.Block) || !program.LeadsTo(m.f.Block, phi.Block()) {
+		return false, false
+	}
 	for _, edge := range phi.Edges {
-		switch {
-		case edge == phi || !m.derived[edge]:
-		case adds(edge, phi):
-			m.starts, m.inLoop = append(m.starts, start{value: phi, within: after}), true
-		case !program.IsBool(phi.Type()):
-			m.cursors = append(m.cursors, start{value: phi, within: after})
+		if edge != phi && m.derived[edge] {
+			added := adds(edge, phi)
+			gathers, moves = gathers || added, moves || !added
 		}
 	}
+	return gathers, moves
 }
 
 // isContinued reports whether a cursor leaves the function.

@@ -1,7 +1,6 @@
 package swallow
 
 import (
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -25,11 +24,12 @@ func (d drop) partly(fate Fate, ret *ssa.Return) {
 	m := &making{drop: d, derived: derivedFrom(d.f.Given)}
 	fate.Instr, fate.Results = ret, 0
 	for i, v := range given {
+		gathers, moves := m.round(v)
 		switch {
 		case i >= maxResults || program.IsConst(v) || program.IsBool(v.Type()):
-		case m.isGathered(v):
+		case gathers:
 			fate.Results |= 1 << i
-		case m.carries(v):
+		case moves:
 			return // a returned cursor tells that there is more
 		case fate.Results == 0 && m.isFilledLater(v):
 			fate.Kind, fate.Results = Lacking, 1<<i
@@ -41,24 +41,6 @@ func (d drop) partly(fate Fate, ret *ssa.Return) {
 	if !d.isAsked(given) {
 		d.note(fate)
 	}
-}
-
-// isGathered reports whether a loop has put into a list what the call gave in earlier rounds.
-func (m *making) isGathered(v ssa.Value) bool {
-	phi, ok := m.roundOf(v)
-	return ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool { return edge != phi && m.derived[edge] && adds(edge, phi) })
-}
-
-// carries reports whether a loop takes a value from one round to the next that the call gave.
-func (m *making) carries(v ssa.Value) bool {
-	phi, ok := m.roundOf(v)
-	return ok && slices.ContainsFunc(phi.Edges, func(edge ssa.Value) bool { return edge != phi && m.derived[edge] })
-}
-
-// roundOf returns a value that a loop around the call takes from one round to the next.
-func (m *making) roundOf(v ssa.Value) (phi *ssa.Phi, ok bool) {
-	phi, ok = v.(*ssa.Phi)
-	return phi, ok && phi.Block().Dominates(m.f.Block) && program.LeadsTo(m.f.Block, phi.Block())
 }
 
 // isFilledLater reports whether what the call gives is put into what a value is or points to, if nothing has failed.
