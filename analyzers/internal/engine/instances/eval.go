@@ -69,11 +69,7 @@ func (i *Instance) part(v ssa.Value, f *frame) Value {
 	case *ssa.FieldAddr:
 		return i.fieldAddr(v, f)
 	case *ssa.Field:
-		x := i.eval(v.X, f)
-		if !x.isPlace() && x.call == nil {
-			x = i.anyOf(v.X, f)
-		}
-		return i.field(x, program.FieldName(v.X.Type(), v.Field))
+		return i.field(i.eval(v.X, f), program.FieldName(v.X.Type(), v.Field))
 	case *ssa.IndexAddr:
 		return lists{i}.elementAt(v.X, v.Index, f, true)
 	case *ssa.Index:
@@ -134,7 +130,7 @@ func (i *Instance) phi(v *ssa.Phi, f *frame) Value {
 	var edges []ssa.Value
 	for n, edge := range v.Edges {
 		again := !list && v.Block().Dominates(v.Block().Preds[n])
-		if edge != v && !again && !program.IsNil(edge) {
+		if !again && !program.IsNil(edge) {
 			edges = append(edges, edge)
 		}
 	}
@@ -163,14 +159,11 @@ func (i *Instance) extract(v *ssa.Extract, f *frame) Value {
 
 // joined returns what a text is that is put together of two.
 func (i *Instance) joined(v *ssa.BinOp, f *frame) Value {
-	if v.Op != token.ADD || !program.IsString(v.Type()) {
+	texts, ok := i.texts([]ssa.Value{v.X, v.Y}, f)
+	if !ok || v.Op != token.ADD {
 		return Value{}
 	}
-	x, y := i.eval(v.X, f), i.eval(v.Y, f)
-	if x.kind != isText || y.kind != isText {
-		return Value{}
-	}
-	return Value{kind: isText, text: x.text + y.text}
+	return Value{kind: isText, text: texts[0] + texts[1]}
 }
 
 // fieldAddr returns the place of a field.
@@ -216,7 +209,7 @@ func listOfAny(v *ssa.FieldAddr, f *frame) *cell {
 // isGiven reports whether a value is given to a function by callers of which none was looked at.
 func isGiven(v ssa.Value, f *frame) bool {
 	p, ok := v.(*ssa.Parameter)
-	for ok && f != nil && f.call != nil && f.bound == nil {
+	for ok && f.call != nil && f.bound == nil {
 		args := program.Arguments(f.call.Common())
 		index := slices.Index(f.fn.Params, p)
 		if index >= len(args) {
@@ -225,7 +218,7 @@ func isGiven(v ssa.Value, f *frame) bool {
 		p, ok = args[index].(*ssa.Parameter)
 		f = f.caller
 	}
-	return ok && f != nil && f.bound == nil
+	return ok && f.bound == nil
 }
 
 func (v Value) isPlace() bool { return v.cell != nil || v.boxed != nil }

@@ -1,7 +1,6 @@
 package instances
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -56,7 +55,7 @@ func (i *Instance) parameter(p *ssa.Parameter, f *frame) Value {
 		return i.anyOf(p, f)
 	}
 	args := program.Arguments(f.call.Common())
-	if f.bound == nil && f.call.Common().IsInvoke() && index == 0 {
+	if f.call.Common().IsInvoke() && index == 0 {
 		return i.receiver(f.call.Common(), f)
 	}
 	if index < 0 || index >= len(args) {
@@ -117,7 +116,7 @@ func (i *Instance) chooseDynamic(f *frame) bool {
 // captured returns what a variable of a literal stands for.
 func (i *Instance) captured(free *ssa.FreeVar, f *frame) Value {
 	if f.made == nil {
-		made := i.whole.closures(f.fn)
+		made := program.ClosuresOf(f.fn)
 		if len(made) == 0 {
 			return Value{}
 		}
@@ -126,11 +125,7 @@ func (i *Instance) captured(free *ssa.FreeVar, f *frame) Value {
 	if f.outer == nil {
 		f.outer = i.root(f.made.Parent())
 	}
-	index := slices.Index(f.fn.FreeVars, free)
-	if index < 0 || index >= len(f.made.Bindings) {
-		return Value{}
-	}
-	return i.eval(f.made.Bindings[index], f.outer)
+	return i.eval(f.made.Bindings[slices.Index(f.fn.FreeVars, free)], f.outer)
 }
 
 // anyOf returns one of the structs of a type of the program that are made anywhere, for one of which nothing else is
@@ -138,9 +133,6 @@ func (i *Instance) captured(free *ssa.FreeVar, f *frame) Value {
 func (i *Instance) anyOf(v ssa.Value, f *frame) Value {
 	named := program.NamedOf(v.Type())
 	if named == nil {
-		return Value{}
-	}
-	if _, ok := named.Underlying().(*types.Struct); !ok {
 		return Value{}
 	}
 	made := i.whole.made[typeName(named)]

@@ -2,7 +2,6 @@ package instances
 
 import (
 	"go/constant"
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -39,22 +38,34 @@ func (s segment) length() int {
 // lists answers what is in lists and maps, as part of an instance.
 type lists struct{ *Instance }
 
-// element returns an element of a list.
-func (i lists) element(list Value, index int) (Value, bool) {
-	for _, s := range list.list {
-		if n := s.length(); index >= n {
-			index -= n
-			continue
+// at returns the part of a list in which an element is, and its index there.
+func at(list []segment, index int) (segment, int) {
+	for _, s := range list {
+		n := s.length()
+		if index < n {
+			return s, index
 		}
-		if s.array == nil {
-			return i.eval(s.one, s.in), true
-		}
-		place := Value{cell: s.array}.sub(s.keys[index], fieldType(s.array.typ, s.keys[index]))
-		v := i.contents(place.cell, nil)
-		v.of = i.Instance
-		return v, true
+		index -= n
 	}
-	return Value{}, false
+	return segment{}, 0
+}
+
+// element returns an element of a list.
+func (i lists) element(list Value, index int) Value {
+	s, index := at(list.list, index)
+	if s.array == nil {
+		return i.eval(s.one, s.in)
+	}
+	return i.contents(Value{cell: s.array}.sub(s.keys[index], fieldType(s.array.typ, s.keys[index])).cell, nil)
+}
+
+// elements returns all elements of a list.
+func (i lists) elements(list Value) []Value {
+	all := make([]Value, lengthOf(list.list))
+	for n := range all {
+		all[n] = i.element(list, n)
+	}
+	return all
 }
 
 // elementAt returns the element of a list with an index, or its place. Lists that are read with the same index have
@@ -75,8 +86,8 @@ func (i lists) elementAt(of, index ssa.Value, f *frame, place bool) Value {
 	if !known {
 		return Value{}
 	}
-	v, ok := i.element(list, n)
-	if ok && place {
+	v := i.element(list, n)
+	if place {
 		return Value{boxed: &v}
 	}
 	return v
@@ -87,9 +98,6 @@ func (i lists) indexOf(index ssa.Value, f *frame, length int) (int, bool) {
 	if c, ok := index.(*ssa.Const); ok && c.Value != nil {
 		n, exact := constant.Int64Val(constant.ToInt(c.Value))
 		return int(n), exact && int(n) < length
-	}
-	if length == 0 {
-		return 0, false
 	}
 	return i.pick(memoKey{index, f}, length)
 }
@@ -138,14 +146,12 @@ func (i lists) appended(call *ssa.Call, f *frame) Value {
 	var more []ssa.Value
 	var list ssa.Value = call
 	for {
-		next, ok := list.(*ssa.Call)
-		if !ok || !program.IsBuiltin(next, "append") || len(more) > budget.Most {
+		if !program.IsBuiltin(list, "append") || len(more) > budget.Most {
 			break
 		}
-		if len(next.Call.Args) > 1 {
-			more = append(more, next.Call.Args[1])
-		}
-		list = next.Call.Args[0]
+		args := list.(*ssa.Call).Call.Args
+		more = append(more, args[1])
+		list = args[0]
 	}
 	more = append(more, list)
 	slices.Reverse(more)
@@ -183,14 +189,8 @@ func (i lists) makes(v ssa.Value, f *frame) Value {
 
 // listAt returns the list at a place: all that is stored there, and put into what is stored there.
 func (i lists) listAt(c *cell, stores []store) Value {
-	if c.field != "" && c.holder != nil && c.holder.typ != nil {
-		for _, s := range i.whole.fieldStores(c) {
-			if !slices.ContainsFunc(stores, func(known store) bool { return known.at == s.at }) {
-				stores = append(slices.Clip(stores), s)
-			}
-		}
-	}
 	all := listOf{}
+	stores = together(stores, i.whole.fieldStores(c))
 	for _, s := range stores {
 		all.add(i.stored(c, s).list)
 	}
@@ -202,47 +202,26 @@ func (i lists) listAt(c *cell, stores []store) Value {
 
 // entry returns the key or the value of the entry that the instance takes.
 func (i lists) entry(next *ssa.Next, index int, f *frame) Value {
-	over, ok := next.Iter.(*ssa.Range)
-	if !ok || index == 0 {
-		return Value{}
-	}
-	m := i.eval(over.X, f)
+	m := i.eval(next.Iter.(*ssa.Range).X, f)
 	n, known := i.indexOf(next, f, lengthOf(m.list))
 	if !known {
 		return Value{}
 	}
-	for _, s := range m.list {
-		if n >= s.length() {
-			n -= s.length()
-			continue
-		}
-		if index == 1 && s.key != nil {
-			return i.eval(s.key, s.in)
-		}
-		if index == 2 && s.one != nil {
-			return i.eval(s.one, s.in)
-		}
+	s, _ := at(m.list, n)
+	if index == 1 {
+		return i.eval(s.key, s.in)
 	}
-	return Value{}
+	return i.eval(s.one, s.in)
 }
 
 // lookup returns the entry of a map with a key, or any of them if the key is not known.
 func (i lists) lookup(v *ssa.Lookup, f *frame) Value {
-	if _, ok := v.X.Type().Underlying().(*types.Map); !ok {
-		return Value{}
-	}
 	m, key := i.eval(v.X, f), i.eval(v.Index, f)
 	var entries []segment
 	for _, s := range m.list {
-		if s.key == nil || s.one == nil {
-			continue
+		if k := i.eval(s.key, s.in); s.one != nil && (key.kind != isText || k.kind != isText || k.text == key.text) {
+			entries = append(entries, s)
 		}
-		if key.kind == isText {
-			if k := i.eval(s.key, s.in); k.kind == isText && k.text != key.text {
-				continue
-			}
-		}
-		entries = append(entries, s)
 	}
 	if len(entries) == 0 {
 		return Value{}

@@ -38,14 +38,15 @@ func (i *Instance) load(v *ssa.UnOp, f *frame) Value {
 }
 
 // contents returns what is at a place, where an instruction reads it. Structs and arrays stay where they are.
-func (i *Instance) contents(c *cell, at ssa.Instruction) Value {
+func (i *Instance) contents(c *cell, at ssa.Instruction) (found Value) {
 	i.steps++
 	i.nested++
-	defer func() { i.nested-- }()
-	if i.nested > budget.Kept || i.steps > budget.Most {
-		return Value{of: i}
+	if i.nested <= budget.Kept && i.steps <= budget.Most {
+		found = i.found(c, at)
 	}
-	return i.found(c, at)
+	i.nested--
+	found.of = i
+	return found
 }
 
 // found is contents, as far as it has not gone too deep.
@@ -55,22 +56,17 @@ func (i *Instance) found(c *cell, at ssa.Instruction) Value {
 	if !list {
 		stores = latest(stores, at)
 	}
-	if isKept(c.typ) && len(i.whole.partsOf(c)) > 0 {
-		return Value{cell: c, of: i}
-	}
 	if list {
 		return lists{i}.listAt(c, stores)
 	}
-	if len(stores) == 0 {
-		if c.base == nil || c.field != "" && !i.whole.isKnown(c) {
-			stores = i.whole.fieldStores(c)
-		}
-		if len(stores) == 0 {
-			if isKept(c.typ) {
-				return Value{cell: c, of: i}
-			}
-			return Value{of: i}
-		}
+	if len(stores) == 0 && !i.whole.isKnown(c) {
+		stores = i.whole.fieldStores(c)
+	}
+	switch {
+	case isKept(c.typ) && (len(stores) == 0 || len(i.whole.partsOf(c)) > 0):
+		return Value{cell: c}
+	case len(stores) == 0:
+		return Value{}
 	}
 	return i.stored(c, stores[i.trail.branch(len(stores))])
 }
@@ -89,13 +85,7 @@ func (i *Instance) stored(c *cell, s store) Value {
 // frameOf returns the run of a function in which something is stored: that in which the variable was made, or one of
 // a literal in there.
 func (i *Instance) frameOf(fn *ssa.Function, c *cell) *frame {
-	if c.in == nil || fn == nil {
-		return i.root(fn)
-	}
-	if c.in.fn == fn {
-		return c.in
-	}
-	if fn.Parent() == nil || program.Outermost(fn) != program.Outermost(c.in.fn) {
+	if c.in == nil || program.Outermost(fn) != program.Outermost(c.in.fn) {
 		return i.root(fn)
 	}
 	return i.within(fn, c.in)
@@ -125,18 +115,15 @@ func (i *Instance) embedded(v Value, path []string) Value {
 	return v
 }
 
-// functionsIn returns the functions in the fields of a struct.
-func (i *Instance) functionsIn(c *cell) []Value {
+// fieldsOf returns what is in the fields of a struct.
+func (i *Instance) fieldsOf(c *cell) []Value {
 	s := program.StructOf(c.typ)
 	if s == nil {
 		return nil
 	}
 	var found []Value
 	for field := range s.Fields() {
-		v := i.contents(Value{cell: c}.sub(field.Name(), field.Type()).cell, nil)
-		if v.fn != nil {
-			found = append(found, v)
-		}
+		found = append(found, i.contents(Value{cell: c}.sub(field.Name(), field.Type()).cell, nil))
 	}
 	return found
 }
@@ -146,7 +133,7 @@ func latest(stores []store, at ssa.Instruction) []store {
 	var last *store
 	for n := range stores {
 		s := &stores[n]
-		if at == nil || s.at == nil || s.at.Parent() != at.Parent() || !program.AlwaysBefore(s.at, at) {
+		if at == nil || s.in != at.Parent() || !program.AlwaysBefore(s.at, at) {
 			continue
 		}
 		if last == nil || program.AlwaysBefore(last.at, s.at) {
@@ -156,16 +143,7 @@ func latest(stores []store, at ssa.Instruction) []store {
 	if last != nil {
 		return []store{*last}
 	}
-	if len(stores) < 2 {
-		return stores
-	}
-	last = &stores[len(stores)-1]
-	for _, s := range stores[:len(stores)-1] {
-		if s.in != last.in || s.at == nil || !program.AlwaysBefore(s.at, last.at) {
-			return stores
-		}
-	}
-	return []store{*last}
+	return stores
 }
 
 func fieldType(t types.Type, name string) types.Type {

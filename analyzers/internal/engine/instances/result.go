@@ -57,7 +57,7 @@ func (i *Instance) result(call *ssa.Call, index int, f *frame) Value {
 // returned returns what a run of a function returns: one of what it can, which is the same for all results.
 func (i *Instance) returned(f *frame, call *ssa.Call, index int) Value {
 	returns := i.whole.returnsOf(f.fn)
-	if len(returns) == 0 || index >= len(returns[0].Results) {
+	if len(returns) == 0 {
 		return Value{}
 	}
 	if program.IsList(returns[0].Results[index].Type()) {
@@ -102,10 +102,7 @@ func (i *Instance) ofLibrary(call *ssa.Call, fn *ssa.Function, index int, f *fra
 	case "slices", "maps", "sort":
 		return i.sameElements(call, f)
 	case "strings", "path":
-		if obj.FullName() == "strings.Join" {
-			return Value{}
-		}
-		return i.changed(call, obj.Name(), f)
+		return i.changed(call, obj.FullName(), f)
 	}
 	return Value{call: call, in: f, index: index}
 }
@@ -115,84 +112,70 @@ func (i *Instance) sameElements(call *ssa.Call, f *frame) Value {
 	all := listOf{}
 	for _, arg := range call.Call.Args {
 		list := i.eval(arg, f)
-		if slice, ok := arg.(*ssa.Slice); ok && program.IsList(slice.Type()) && isListOfLists(arg.Type()) {
-			for n := range lengthOf(list.list) {
-				inner, _ := lists{i}.element(list, n)
-				all.add(inner.list)
-			}
+		if s, ok := arg.Type().Underlying().(*types.Slice); !ok || !program.IsList(s.Elem()) {
+			all.add(list.list)
 			continue
 		}
-		all.add(list.list)
+		for _, inner := range (lists{i}).elements(list) {
+			all.add(inner.list)
+		}
 	}
 	return all.value()
 }
 
-func isListOfLists(t types.Type) bool {
-	s, ok := t.Underlying().(*types.Slice)
-	return ok && program.IsList(s.Elem())
-}
-
 // formatted returns a text that is put together by a format of texts alone.
 func (i *Instance) formatted(call *ssa.Call, f *frame) Value {
-	format := i.eval(call.Call.Args[0], f)
-	if format.kind != isText || len(call.Call.Args) < 2 {
+	texts, ok := i.texts(call.Call.Args, f)
+	if !ok {
 		return Value{}
 	}
-	given := i.eval(call.Call.Args[1], f)
 	var parts []any
-	for n := range lengthOf(given.list) {
-		part, _ := lists{i}.element(given, n)
-		if part.kind != isText {
-			return Value{}
-		}
-		parts = append(parts, part.text)
+	for _, text := range texts[1:] {
+		parts = append(parts, text)
 	}
-	text := fmt.Sprintf(format.text, parts...)
+	text := fmt.Sprintf(texts[0], parts...)
 	if strings.Contains(text, "%!") {
 		return Value{}
 	}
 	return Value{kind: isText, text: text}
 }
 
-// changed returns what a function of package strings or path makes of known texts.
-func (i *Instance) changed(call *ssa.Call, name string, f *frame) Value {
-	var texts []string
-	for _, arg := range call.Call.Args {
-		v := i.eval(arg, f)
-		parts := []Value{v}
-		if v.kind == isList {
-			parts = nil
-			for n := range lengthOf(v.list) {
-				part, _ := lists{i}.element(v, n)
-				parts = append(parts, part)
-			}
+// texts returns the texts that values and lists are, and whether all of them are known.
+func (i *Instance) texts(values []ssa.Value, f *frame) (texts []string, ok bool) {
+	for _, value := range values {
+		parts := []Value{i.eval(value, f)}
+		switch parts[0].kind {
+		case isNil:
+			continue // no arguments
+		case isList:
+			parts = lists{i}.elements(parts[0])
 		}
 		for _, part := range parts {
 			if part.kind != isText {
-				return Value{}
+				return nil, false
 			}
 			texts = append(texts, part.text)
 		}
 	}
-	if change := changes[name]; change.to != nil && (change.of == len(texts) || change.of < 0) {
-		return Value{kind: isText, text: change.to(texts)}
+	return texts, true
+}
+
+// changed returns what a function of package strings or path makes of known texts.
+func (i *Instance) changed(call *ssa.Call, name string, f *frame) Value {
+	texts, ok := i.texts(call.Call.Args, f)
+	if change := changes[name]; ok && change != nil {
+		return Value{kind: isText, text: change(texts)}
 	}
 	return Value{}
 }
 
-// A change is what a function makes of so many texts, or of any number of them.
-type change struct {
-	of int
-	to func(texts []string) string
-}
-
-// changes are functions of packages strings and path, by name.
-var changes = map[string]change{
-	"ToLower":    {1, func(t []string) string { return strings.ToLower(t[0]) }},
-	"ToUpper":    {1, func(t []string) string { return strings.ToUpper(t[0]) }},
-	"TrimSpace":  {1, func(t []string) string { return strings.TrimSpace(t[0]) }},
-	"TrimPrefix": {2, func(t []string) string { return strings.TrimPrefix(t[0], t[1]) }},
-	"TrimSuffix": {2, func(t []string) string { return strings.TrimSuffix(t[0], t[1]) }},
-	"ReplaceAll": {3, func(t []string) string { return strings.ReplaceAll(t[0], t[1], t[2]) }},
-	"Join":       {-1, func(t []string) string { return path.Join(t...) }},
+// changes are functions of packages strings and path, by their full names: what they make of texts.
+var changes = map[string]func(texts []string) string{
+	"strings.ToLower":    func(t []string) string { return strings.ToLower(t[0]) },
+	"strings.ToUpper":    func(t []string) string { return strings.ToUpper(t[0]) },
+	"strings.TrimSpace":  func(t []string) string { return strings.TrimSpace(t[0]) },
+	"strings.TrimPrefix": func(t []string) string { return strings.TrimPrefix(t[0], t[1]) },
+	"strings.TrimSuffix": func(t []string) string { return strings.TrimSuffix(t[0], t[1]) },
+	"strings.ReplaceAll": func(t []string) string { return strings.ReplaceAll(t[0], t[1], t[2]) },
+	"path.Join":          func(t []string) string { return path.Join(t...) },
 }

@@ -51,9 +51,8 @@ func (w *Whole) remember(instr ssa.Instruction) {
 			w.remade(at, instr)
 		}
 		if field, ok := instr.Addr.(*ssa.FieldAddr); ok {
-			if key := fieldKey(field); key != "" {
-				w.fields[key] = append(w.fields[key], store{val: instr.Val, in: instr.Parent(), at: instr})
-			}
+			key := fieldKey(field.X.Type(), program.FieldName(field.X.Type(), field.Field))
+			w.fields[key] = append(w.fields[key], store{val: instr.Val, in: instr.Parent(), at: instr})
 		}
 	case *ssa.MapUpdate:
 		w.put(instr.Map, store{val: instr.Value, key: instr.Key, in: instr.Parent(), at: instr})
@@ -71,9 +70,8 @@ func (w *Whole) put(into ssa.Value, s store) {
 		m.puts[at.path] = append(m.puts[at.path], s)
 	}
 	if field, ok := load.X.(*ssa.FieldAddr); ok {
-		if key := fieldKey(field); key != "" {
-			w.puts[key] = append(w.puts[key], s)
-		}
+		key := fieldKey(field.X.Type(), program.FieldName(field.X.Type(), field.Field))
+		w.puts[key] = append(w.puts[key], s)
 	}
 }
 
@@ -162,7 +160,7 @@ func (w *Whole) memoryOf(base ssa.Value) *memory {
 // instruction has read it does not count.
 func (w *Whole) storesAt(c *cell, at ssa.Instruction) []store {
 	m := w.memory[c.base]
-	if m == nil || c.base == nil {
+	if m == nil {
 		return nil
 	}
 	for path := c.path; ; path = path[:strings.LastIndexByte(path, '.')] {
@@ -193,7 +191,7 @@ func (w *Whole) isKnown(c *cell) bool {
 // partsOf returns the names of the parts of a variable in which something is stored, in the order of their indices.
 func (w *Whole) partsOf(c *cell) []string {
 	m := w.memory[c.base]
-	if m == nil || c.base == nil {
+	if m == nil {
 		return nil
 	}
 	if found, ok := w.sorted[partKey{c.base, c.path}]; ok {
@@ -222,47 +220,47 @@ func numberIn(name string) int {
 // putsAt returns what is put into the map at a place.
 func (w *Whole) putsAt(c *cell) []store {
 	var found []store
-	if m := w.memory[c.base]; m != nil && c.base != nil {
+	if m := w.memory[c.base]; m != nil {
 		found = m.puts[c.path]
 	}
-	if key := keyOfField(c); key != "" {
-		for _, s := range w.puts[key] {
-			if !slices.ContainsFunc(found, func(known store) bool { return known.at == s.at }) {
-				found = append(slices.Clip(found), s)
-			}
+	return together(found, w.puts[c.key()])
+}
+
+// together returns stores with those of others that are not among them.
+func together(stores, others []store) []store {
+	for _, s := range others {
+		if !slices.ContainsFunc(stores, func(known store) bool { return known.at == s.at }) {
+			stores = append(slices.Clip(stores), s)
 		}
 	}
-	return found
+	return stores
 }
 
 // fieldStores returns what the program stores in a field of any struct of a type.
 func (w *Whole) fieldStores(c *cell) []store {
 	var found []store
-	for _, s := range w.fields[keyOfField(c)] {
+	for _, s := range w.fields[c.key()] {
 		s.path = c.path
 		found = append(found, s)
 	}
 	return found
 }
 
-// keyOfField names the field of a struct of the program that a place is.
-func keyOfField(c *cell) string {
-	if c.holder == nil {
-		return ""
+// key names the field of a struct of the program that a place is.
+func (c *cell) key() string {
+	if c.holder == nil || program.NamedOf(c.holder.typ) == nil {
+		return "none"
 	}
-	named := program.NamedOf(c.holder.typ)
-	if named == nil {
-		return ""
-	}
-	return typeName(named) + "." + c.field
+	return fieldKey(c.holder.typ, c.field)
 }
 
-func fieldKey(field *ssa.FieldAddr) string {
-	named := program.NamedOf(field.X.Type())
+// fieldKey names the field of a declared struct, across packages. All others have one name.
+func fieldKey(t types.Type, field string) string {
+	named := program.NamedOf(t)
 	if named == nil {
 		return ""
 	}
-	return typeName(named) + "." + program.FieldName(field.X.Type(), field.Field)
+	return typeName(named) + "." + field
 }
 
 // typeName names a type across packages.

@@ -69,30 +69,28 @@ func (v Value) IsList() bool { return v.kind == isList }
 
 // Element returns the element of a list, or the entry of a map, that the instance takes, if there is one.
 func (v Value) Element() (Value, bool) {
-	if v.of == nil || v.kind != isList {
+	n := lengthOf(v.list)
+	if n == 0 {
 		return Value{}, false
 	}
-	return lists{v.of}.element(v, v.of.trail.branch(lengthOf(v.list)))
+	return lists{v.of}.element(v, v.of.trail.branch(n)), true
 }
 
 // Calls returns what a call calls when the value is called: the call is in that function, or in a literal there. It
 // reports whether only that run decides which function it is, as where a request names it.
 func (v Value) Calls(call *ssa.Call) (inner Value, late bool) {
-	if v.fn == nil || v.of == nil {
-		return Value{}, false
-	}
 	before := v.of.trail.branches
 	inner = v.of.callee(&call.Call, v.of.within(call.Parent(), v.of.inside(v)))
 	inner.of = v.of
 	return inner, v.of.trail.branches > before
 }
 
-// Beside returns the functions that stand in the struct from which a value was read.
+// Beside returns what stands in the struct from which a value was read.
 func (v Value) Beside() []Value {
-	if v.of == nil || v.at == nil {
+	if v.at == nil {
 		return nil
 	}
-	return v.of.functionsIn(v.at)
+	return v.of.fieldsOf(v.at)
 }
 
 // inside returns the run of a function value of which nobody knows who calls it.

@@ -1,12 +1,12 @@
 package instances
 
 import (
-	"go/token"
 	"go/types"
 	"maps"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -25,7 +25,6 @@ type Whole struct {
 	elements  map[[2]any]bool
 	sorted    map[partKey][]string
 	returns   map[*ssa.Function][]*ssa.Return
-	methods   map[methodKey]*method
 	others    map[string]*program.Program
 }
 
@@ -37,7 +36,7 @@ func Of(packages []*program.Program, others map[string]*program.Program) *Whole 
 		globals: make(map[string]*ssa.Global), memory: make(map[ssa.Value]*memory), fields: make(map[string][]store),
 		puts: make(map[string][]store), made: make(map[string][]ssa.Value), seen: make(map[ssa.Value]bool),
 		elements: make(map[[2]any]bool), sorted: make(map[partKey][]string), returns: make(map[*ssa.Function][]*ssa.Return),
-		methods: make(map[methodKey]*method), others: maps.Clone(others),
+		others: maps.Clone(others),
 	}
 	for _, pkg := range packages {
 		w.know(pkg)
@@ -52,20 +51,20 @@ func Of(packages []*program.Program, others map[string]*program.Program) *Whole 
 func (w *Whole) know(pkg *program.Program) {
 	for _, fn := range pkg.Functions() {
 		w.functions[keyOf(fn)] = fn
-		if fn.Pkg != nil && fn.Name() == "init" && fn.Parent() == nil {
-			w.declare(fn.Pkg)
+	}
+	for _, member := range pkg.Package().Members {
+		if variable, ok := member.(*ssa.Global); ok {
+			w.globals[variable.String()] = variable
 		}
 	}
 }
 
 // read notes what the functions of a package store and call.
 func (w *Whole) read(pkg *program.Program) {
-	for _, fn := range pkg.Functions() {
-		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-			w.remember(instr)
-			if call, ok := instr.(ssa.CallInstruction); ok {
-				w.note(call)
-			}
+	for instr := range program.InstructionsOf[ssa.Instruction](pkg.Functions()) {
+		w.remember(instr)
+		if call, ok := instr.(ssa.CallInstruction); ok {
+			w.note(call)
 		}
 	}
 }
@@ -82,15 +81,6 @@ func (w *Whole) need(pkg *types.Package) {
 	}
 }
 
-// declare notes the variables of a package.
-func (w *Whole) declare(pkg *ssa.Package) {
-	for _, member := range pkg.Members {
-		if variable, ok := member.(*ssa.Global); ok {
-			w.globals[variable.String()] = variable
-		}
-	}
-}
-
 // note notes whom a call calls.
 func (w *Whole) note(call ssa.CallInstruction) {
 	common := call.Common()
@@ -98,8 +88,8 @@ func (w *Whole) note(call ssa.CallInstruction) {
 		w.invoked[common.Method.Name()] = append(w.invoked[common.Method.Name()], call)
 		return
 	}
-	if fn := common.StaticCallee(); fn != nil {
-		key := keyOf(program.Declaration(fn))
+	if fn := program.Declaration(common.StaticCallee()); fn != nil {
+		key := keyOf(fn)
 		w.callers[key] = append(w.callers[key], call)
 		return
 	}
@@ -151,9 +141,6 @@ func (w *Whole) dynamic(fn *ssa.Function) []ssa.CallInstruction {
 	return w.called[signatureKey(fn.Signature)]
 }
 
-// closures returns where a literal is evaluated.
-func (w *Whole) closures(fn *ssa.Function) []*ssa.MakeClosure { return program.ClosuresOf(fn) }
-
 // returnsOf returns where a function returns something. Where it gives up, it does not.
 func (w *Whole) returnsOf(fn *ssa.Function) []*ssa.Return {
 	if found, ok := w.returns[fn]; ok {
@@ -181,11 +168,7 @@ func isZero(v ssa.Value) bool {
 	if c, ok := v.(*ssa.Const); ok {
 		return c.Value == nil || program.IsBool(c.Type())
 	}
-	load, ok := v.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL {
-		return false
-	}
-	variable, ok := load.X.(*ssa.Alloc)
+	variable, ok := paths.ReadFrom[*ssa.Alloc](v)
 	return ok && len(program.UsesOf(variable)) == 1
 }
 
@@ -195,25 +178,11 @@ type method struct {
 	path []string
 }
 
-type methodKey struct {
-	typ  types.Type
-	name string
-}
-
 // methodOf returns the method of a type with which it implements one of an interface, or nil.
 func (w *Whole) methodOf(typ types.Type, of *types.Func) *method {
-	if typ == nil || types.IsInterface(typ) {
+	if typ == nil {
 		return nil
 	}
-	key := methodKey{typ, of.Id()}
-	if found, ok := w.methods[key]; ok {
-		return found
-	}
-	w.methods[key] = w.lookup(typ, of)
-	return w.methods[key]
-}
-
-func (w *Whole) lookup(typ types.Type, of *types.Func) *method {
 	obj, index, _ := types.LookupFieldOrMethod(typ, true, of.Pkg(), of.Name())
 	fn, ok := obj.(*types.Func)
 	if !ok {
