@@ -12,6 +12,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/rule"
 	"github.com/mcperrlint/mcperrlint/internal/printable"
 )
 
@@ -111,15 +112,10 @@ func Report(pass *analysis.Pass, f Finding) {
 // printable.
 func diagnostic(f Finding) analysis.Diagnostic {
 	related := placed(f.Related)
-	for _, said := range []struct{ prefix, text string }{{HelpPrefix, f.Help}, {SeesPrefix, f.Sees}} {
-		if said.text != "" {
-			related = append(related, analysis.RelatedInformation{Pos: f.Pos, End: f.End, Message: said.prefix + line(said.text)})
-		}
-	}
-	for _, message := range []struct{ prefix, text string }{{WirePrefix, f.Wire.Before}, {AfterPrefix, f.Wire.After}} {
-		if message.text != "" { // it is printable, and one line: spaces count
-			related = append(related, analysis.RelatedInformation{Pos: f.Pos, End: f.End, Message: message.prefix + message.text})
-		}
+	// What goes over the wire is printable, and one line: spaces count.
+	said := rule.Sentence{Help: line(f.Help), Sees: line(f.Sees), Wire: f.Wire.Before, After: f.Wire.After}
+	for _, text := range said.Lines() {
+		related = append(related, analysis.RelatedInformation{Pos: f.Pos, End: f.End, Message: text})
 	}
 	d := analysis.Diagnostic{
 		Pos: f.Pos, End: f.End, Category: f.Category, URL: URL(f.Rule, f.Category), Related: related,
@@ -151,30 +147,20 @@ func Brief(message, help string) string {
 
 // Said is what a rule says in a diagnostic.
 type Said struct {
-	Message, Help, Sees string
-	Wire                Wire
+	rule.Sentence
 	// Related are the places that belong to it.
 	Related []analysis.RelatedInformation
 }
 
 // Apart takes a diagnostic of a rule apart, which [Report] has put together.
-func Apart(rule string, d analysis.Diagnostic) Said {
-	var s Said
-	parts := []struct {
-		prefix string
-		to     *string
-	}{{HelpPrefix, &s.Help}, {SeesPrefix, &s.Sees}, {WirePrefix, &s.Wire.Before}, {AfterPrefix, &s.Wire.After}}
-next:
+func Apart(name string, d analysis.Diagnostic) Said {
+	s := Said{Sentence: rule.Sentence{Rule: name, Category: d.Category}}
 	for _, r := range d.Related {
-		for _, part := range parts {
-			if text, ok := strings.CutPrefix(r.Message, part.prefix); ok {
-				*part.to = text
-				continue next
-			}
+		if !s.Take(r.Message) {
+			s.Related = append(s.Related, r)
 		}
-		s.Related = append(s.Related, r)
 	}
-	s.Message = strings.TrimSuffix(d.Message, Line("", s.Help, rule, d.Category))
+	s.Message = strings.TrimSuffix(d.Message, Line("", s.Help, name, d.Category))
 	return s
 }
 

@@ -31,10 +31,7 @@ func asksFor(a *analysis.Analyzer, category string) bool {
 const EachFlag = "each"
 
 // AsksForEach reports whether the flag asks for every place.
-func AsksForEach(a *analysis.Analyzer) bool {
-	f := a.Flags.Lookup(EachFlag)
-	return f != nil && f.Value.String() == "true"
-}
+func AsksForEach(a *analysis.Analyzer) bool { return isOn(a, EachFlag) }
 
 // The values that name no category.
 const (

@@ -37,22 +37,41 @@ func Sentences(text string) []Sentence {
 			rule, category, _ := strings.Cut(line, "/")
 			list = append(list, Sentence{Rule: rule, Category: category})
 		case len(list) > 0:
-			list[len(list)-1].add(said)
+			if last := &list[len(list)-1]; !last.Take(said) {
+				last.Message = said
+			}
 		}
 	}
 	return list
 }
 
-// add adds a line of the sentence.
-func (s *Sentence) add(line string) {
-	for _, part := range []struct {
-		prefix string
-		to     *string
-	}{{HelpPrefix, &s.Help}, {SeesPrefix, &s.Sees}, {WirePrefix, &s.Wire}, {AfterPrefix, &s.After}} {
-		if text, ok := strings.CutPrefix(line, part.prefix); ok {
-			*part.to = text
-			return
+// A part stands in a line of its own beside the message.
+type part struct {
+	prefix string
+	text   *string
+}
+
+func (s *Sentence) parts() []part {
+	return []part{{HelpPrefix, &s.Help}, {SeesPrefix, &s.Sees}, {WirePrefix, &s.Wire}, {AfterPrefix, &s.After}}
+}
+
+// Lines returns the parts that stand beside the message, each with the word that begins it.
+func (s Sentence) Lines() (list []string) {
+	for _, part := range s.parts() {
+		if *part.text != "" {
+			list = append(list, part.prefix+*part.text)
 		}
 	}
-	s.Message = line
+	return list
+}
+
+// Take takes a line for the part that its first word says, and reports whether it is one.
+func (s *Sentence) Take(line string) bool {
+	for _, part := range s.parts() {
+		if text, ok := strings.CutPrefix(line, part.prefix); ok {
+			*part.text = text
+			return true
+		}
+	}
+	return false
 }

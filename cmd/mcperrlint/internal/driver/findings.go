@@ -15,7 +15,7 @@ import (
 func newFinding(fset *token.FileSet, known *sums, path string, a *analysis.Analyzer, d analysis.Diagnostic) finding.Finding {
 	said := analyzers.Apart(a.Name, d)
 	f := finding.Finding{
-		Rule: a.Name, Category: d.Category, Message: said.Message, Help: said.Help, Sees: said.Sees, Wire: said.Wire.Before, After: said.Wire.After, URL: d.URL,
+		Rule: a.Name, Category: d.Category, Message: said.Message, Help: said.Help, Sees: said.Sees, Wire: said.Wire, After: said.After, URL: d.URL,
 		Package: path, Range: rangeOf(fset, d.Pos, d.End),
 	}
 	for _, r := range said.Related {
