@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
@@ -72,15 +73,12 @@ func (k *Keeper) keepsIn(closure *ssa.MakeClosure, v ssa.Value) bool {
 // of them are known.
 func (k *Keeper) keepsReturned(ret *ssa.Return, v ssa.Value) bool {
 	fn := ret.Parent()
-	obj := program.ObjectOf(fn)
-	if obj == nil || obj.Exported() && k.Pass.Pkg.Name() != "main" || len(k.Calls.Callers(fn)) == 0 {
+	if k.isOpen(fn) || len(k.Calls.Callers(fn)) == 0 {
 		return false
 	}
-	for _, call := range k.Calls.Callers(fn) {
-		for i, result := range ret.Results {
-			if made, ok := call.(*ssa.Call); ok && result == v && !k.KeepsResult(made, i) {
-				return false
-			}
+	for _, call := range k.Calls.Waiting(fn) {
+		if !k.KeepsResult(call, slices.Index(ret.Results, v)) {
+			return false
 		}
 	}
 	return true
@@ -88,13 +86,7 @@ func (k *Keeper) keepsReturned(ret *ssa.Return, v ssa.Value) bool {
 
 // KeepsResult reports whether a result of a call stays in the package.
 func (k *Keeper) KeepsResult(call *ssa.Call, index int) bool {
-	if call.Call.Signature().Results().Len() == 1 {
-		return k.Keeps(call)
-	}
-	return !slices.ContainsFunc(*call.Referrers(), func(use ssa.Instruction) bool {
-		part, ok := use.(*ssa.Extract)
-		return ok && part.Index == index && !k.Keeps(part)
-	})
+	return !slices.ContainsFunc(calls.ResultsOf(call, index), func(v ssa.Value) bool { return !k.Keeps(v) })
 }
 
 // keepsHanded follows a value into a function that gets it.

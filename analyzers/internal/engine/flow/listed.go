@@ -164,16 +164,12 @@ func (s *Scope) Members(list ssa.Value) (found []ssa.Value, all bool) {
 
 // isOpen reports whether not all callers of a function are known.
 func (s *Scope) isOpen(fn *ssa.Function) bool {
-	obj := program.ObjectOf(fn)
-	return obj == nil || obj.Exported() && s.Pass.Pkg.Name() != "main" || !s.Own[fn]
+	return program.ObjectOf(fn) == nil || s.isExported(fn)
 }
 
 // Elements follows the values that the package stores in an array, slice or
 // map.
 func (t *Trace) Elements(list ssa.Value) {
-	if list == nil || t.opened[list] {
-		return
-	}
 	q := Query{Index: t.Index, Kinds: ofLists.Kinds | Convert | Load | Store | Capture | Enter | Return | Keep, Skip: func(e Edge) bool {
 		return !isOfList(e) || t.opened[e.From]
 	}}

@@ -2,7 +2,6 @@ package flow
 
 import (
 	"go/token"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -17,8 +16,8 @@ func OnlyLogged(err ssa.Value, counts func(v ssa.Value, use ssa.Instruction) boo
 	if err.Referrers() == nil {
 		return false
 	}
-	for v := range told.On(err) {
-		if slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool { return !tellsNobody(v, use) && (counts == nil || counts(v, use)) }) {
+	for v, use := range told.Uses(err) {
+		if !tellsNobody(v, use) && (counts == nil || counts(v, use)) {
 			return false
 		}
 	}
@@ -31,7 +30,7 @@ var told = Query{Kinds: Operand | Box | Convert | Element | Argument | Store, Sk
 	case *ssa.BinOp:
 		return at.Op != token.ADD
 	case *ssa.Call:
-		return e.Kind != Argument || funcs.IsLog(at.Common()) || !funcs.IsFormat(at.Common()) && !program.IsBuiltin(at, "append")
+		return e.Kind != Argument || !funcs.IsFormat(at.Common()) && !program.IsBuiltin(at, "append")
 	case *ssa.Store:
 		return !funcs.IsOperand(at.Addr) || e.To == at.Addr
 	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice:
@@ -40,21 +39,17 @@ var told = Query{Kinds: Operand | Box | Convert | Element | Argument | Store, Sk
 	return true
 }}
 
-// tellsNobody reports whether a use does no more than that with an error, or with what is told of it.
+// tellsNobody reports whether what is told of an error ends in a use: in a log, or in a comparison with nil.
 func tellsNobody(v ssa.Value, use ssa.Instruction) bool {
 	switch use := use.(type) {
-	case *ssa.MakeInterface, *ssa.ChangeInterface, *ssa.Slice:
-		return true
 	case *ssa.BinOp:
 		of, _ := cond.WithNil(use)
-		return of != nil || use.Op == token.ADD
+		return of != nil
 	case *ssa.IndexAddr: // of the operands
 		_, list := v.(*ssa.Alloc)
 		return list
-	case *ssa.Store:
-		return use.Val == v && funcs.IsOperand(use.Addr)
 	case *ssa.Call:
-		return funcs.IsLog(use.Common()) || funcs.IsFormat(use.Common()) || program.IsBuiltin(use, "append")
+		return funcs.IsLog(use.Common())
 	}
 	return false
 }

@@ -21,7 +21,7 @@ type Target struct {
 func (s *Scope) Targets(call *ssa.CallCommon) (found []Target, open bool) {
 	t := NewTrace(s.Index)
 	t.Value(call.Value)
-	open = slices.ContainsFunc(t.Given, s.comesIn)
+	open = slices.ContainsFunc(t.Given, func(p *ssa.Parameter) bool { return s.isExported(p.Parent()) })
 	if call.IsInvoke() {
 		return s.MethodsOf(t.Boxed, call.Method.Pkg(), call.Method.Name()), open
 	}
@@ -33,9 +33,9 @@ func (s *Scope) Targets(call *ssa.CallCommon) (found []Target, open bool) {
 	return found, open
 }
 
-// comesIn reports whether other packages can say what a parameter is.
-func (s *Scope) comesIn(p *ssa.Parameter) bool {
-	obj := program.ObjectOf(p.Parent())
+// isExported reports whether other packages can call a function.
+func (s *Scope) isExported(fn *ssa.Function) bool {
+	obj := program.ObjectOf(fn)
 	return obj != nil && obj.Exported() && s.Pass.Pkg.Name() != "main"
 }
 
@@ -48,10 +48,7 @@ func (s *Scope) MethodsOf(boxed []*ssa.MakeInterface, pkg *types.Package, name s
 		if selection == nil {
 			continue
 		}
-		obj, ok := selection.Obj().(*types.Func)
-		if !ok {
-			continue
-		}
+		obj := selection.Obj().(*types.Func)
 		if fn := s.Program.Package().Prog.FuncValue(obj.Origin()); fn != nil {
 			found = append(found, Target{Fn: fn, Obj: obj.Origin(), Before: 1})
 		}

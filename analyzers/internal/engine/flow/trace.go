@@ -71,9 +71,9 @@ func (t *Trace) Value(v ssa.Value) {
 	t.seen[v] = true
 	switch v := v.(type) {
 	case *ssa.Function:
-		t.function(v)
+		t.Found = append(t.Found, Source{Function: program.Declaration(v)})
 	case *ssa.MakeClosure:
-		t.function(v.Fn.(*ssa.Function))
+		t.Found = append(t.Found, Source{Function: program.Declaration(v.Fn.(*ssa.Function))})
 	case *ssa.ChangeType:
 		t.Value(v.X)
 	case *ssa.MakeInterface:
@@ -96,7 +96,7 @@ func (t *Trace) Value(v ssa.Value) {
 	case *ssa.Parameter:
 		t.parameter(v)
 	case *ssa.FreeVar:
-		t.freeVar(v)
+		t.values(program.Bindings(v))
 	case *ssa.Field:
 		t.field(v.X, paths.FieldOf(v))
 	case *ssa.UnOp:
@@ -110,20 +110,6 @@ func (t *Trace) Value(v ssa.Value) {
 			t.Elements(loop.X)
 		}
 	}
-}
-
-// function notes a function. A method value is a wrapper without an origin of
-// its own; the method behind it is what counts.
-func (t *Trace) function(f *ssa.Function) {
-	if f.Synthetic != "" && program.ObjectOf(f) != nil {
-		if method := f.Prog.FuncValue(program.ObjectOf(f)); method != nil {
-			f = method
-		}
-	}
-	if origin := f.Origin(); origin != nil {
-		f = origin
-	}
-	t.Found = append(t.Found, Source{Function: f})
 }
 
 // result follows what a call returns in the given place.
@@ -219,37 +205,15 @@ func (t *Trace) parameter(p *ssa.Parameter) {
 	if p.Parent() == t.Within {
 		return
 	}
-	t.values(t.ArgumentsFor(p))
+	t.backToArguments(p, func(e Edge) bool {
+		t.Value(e.From)
+		return true
+	})
 	t.values(t.Handed[p])
 }
 
-// ArgumentsFor returns the arguments for a parameter in static calls of the package.
-func (f *Index) ArgumentsFor(p *ssa.Parameter) []ssa.Value {
-	var list []ssa.Value
-	index := PositionOf(p)
-	for _, call := range f.Calls.Callers(p.Parent()) {
-		if args := call.Common().Args; index < len(args) {
-			list = append(list, args[index])
-		}
-	}
-	return list
-}
-
 // PositionOf returns the index of a parameter in calls, counting the receiver.
-func PositionOf(p *ssa.Parameter) int {
-	for i, q := range p.Parent().Params {
-		if p == q {
-			return i
-		}
-	}
-	return -1
-}
-
-func (t *Trace) freeVar(v *ssa.FreeVar) {
-	for _, binding := range program.Bindings(v) {
-		t.Value(binding)
-	}
-}
+func PositionOf(p *ssa.Parameter) int { return slices.Index(p.Parent().Params, p) }
 
 // field notes a field and follows what this package puts into it. Of a struct that a
 // function of the package made anew it follows what is in that one.
@@ -289,21 +253,10 @@ func (t *Trace) Load(addr ssa.Value) {
 // stored follows what is stored in a local variable, in its own function and in
 // the literals that share it.
 func (t *Trace) stored(variable ssa.Value) {
-	referrers := variable.Referrers()
-	if referrers == nil || t.seen[variable] {
-		return
-	}
-	t.seen[variable] = true
-	for _, instr := range *referrers {
-		switch instr := instr.(type) {
-		case *ssa.Store:
-			if instr.Addr == variable {
-				t.Value(instr.Val)
-			}
-		case *ssa.MakeClosure:
-			if free := program.Captured(instr, variable); free != nil {
-				t.stored(free)
-			}
+	t.values(paths.Stored(variable))
+	for closure := range program.UsesAs[*ssa.MakeClosure](variable) {
+		if free := program.Captured(closure, variable); free != nil {
+			t.stored(free)
 		}
 	}
 }

@@ -216,95 +216,58 @@ func (c *config) set(f func()) { c.run = f }
 
 func field(o *options)  { ask(o.run) } // field run, read, write
 func fill()             { o := options{run: read}; _ = o; (&config{}).set(write) }
-func later(c config)    { ask(c.run) } // field run, literal, parameter f, read, write
+func later(c config)    { ask(c.run) } // field run, literal, parameter f, write
 
 func newOptions() *options { return &options{run: write} }
 
 func ofInstance() { ask(newOptions().run) } // write
 
-func newConfig() *config { return &config{run: read} }
+func newConfig() *config { return &config{run: literal} }
 
-func lateInstance() { ask(newConfig().run) } // read
+func lateInstance() { ask(newConfig().run) } // field run, literal, parameter f, write
 
-func sharedInstance() {
-	c := newConfig()
-	c.set(write)
-	ask(c.run) // field run, literal, parameter f, read, write
-}
+type limits struct{ run func() }
 
-var published *config
+func newLimits() *limits { return &limits{run: read} }
 
-func publishedInstance() {
-	c := newConfig()
-	published = c
-	ask(c.run) // field run, literal, parameter f, read, write
-}
-
-func capturedInstance() {
-	c := newConfig()
-	func() { c.set(write) }()
-	ask(c.run) // field run, literal, parameter f, read, write
-}
-
-func comparedInstance() {
-	c := newConfig()
-	if c == published {
+func heldInstance() {
+	c := newLimits()
+	if c == nil {
 		return
 	}
 	ask(c.run) // read
 }
 
 func copiedInstance() {
-	c := *newConfig()
+	c := *newLimits()
 	d := c
-	use(d)
 	ask(d.run) // read
 }
 
-func use(config) {}
-
 func eitherInstance(dry bool) {
-	c := newConfig()
+	c := newLimits()
 	if dry {
 		c = newOther()
 	}
-	ask(c.run) // literal, read
+	ask(c.run) // read, write
 }
 
-func newOther() *config { return &config{run: literal} }
+func newOther() *limits { return &limits{run: write} }
 
-func orGiven(c *config, dry bool) {
+func otherLimits() *limits { return &limits{run: literal} }
+
+func orGiven(c *limits, dry bool) {
 	if dry {
-		c = newConfig()
+		c = newLimits()
 	}
-	ask(c.run) // field run, literal, parameter f, read, write
+	ask(c.run) // field run, literal, read, write
 }
 
-func newHanded() *config {
-	c := &config{run: read}
-	change(&c.run)
-	return c
-}
-
-func change(*func()) {}
-
-func handedInstance() { ask(newHanded().run) } // field run, literal, parameter f, read, write
-
-func newListed() *config {
-	c := &config{run: read}
-	list = append(list, c)
-	return c
-}
-
-var list []*config
-
-func listedInstance() { ask(newListed().run) } // field run, literal, parameter f, read, write
-
-func newNil(dry bool) *config {
+func newNil(dry bool) *limits {
 	if dry {
 		return nil
 	}
-	return &config{run: read}
+	return &limits{run: read}
 }
 
 func nilInstance() { ask(newNil(true).run) } // read

@@ -85,7 +85,8 @@ func addValue(s *server.MCPServer) error {
 
 type twice struct{ handler server.ToolHandlerFunc }
 
-var moving = twice{handler: func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { return nil, nil }} // want `^tool of mcp-go by type\+adapter$`
+// It is set through a pointer, too: what one instance holds is not told from what others do.
+var moving = twice{handler: func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) { return nil, nil }} // want `^tool of mcp-go by type\+registration\+adapter as "move"$`
 
 func inner(t twice) *twice {
 	return &twice{handler: func(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
