@@ -2,7 +2,6 @@ package cond
 
 import (
 	"go/constant"
-	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -43,18 +42,12 @@ func (k Knowledge) Taken(block *ssa.BasicBlock) []*ssa.BasicBlock {
 // decided returns the value of a condition that is the same in all runs of a server: a
 // constant, or whether the program is a test. Test files are left alone.
 func decided(condition ssa.Value) (truth, known bool) {
-	switch c := condition.(type) {
+	b := Branch{condition, true}.Plain()
+	switch c := b.Cond.(type) {
 	case *ssa.Const:
-		if c.Value != nil && c.Value.Kind() == constant.Bool {
-			return constant.BoolVal(c.Value), true
-		}
-	case *ssa.UnOp:
-		if c.Op == token.NOT {
-			truth, known = decided(c.X)
-			return !truth, known
-		}
+		return constant.BoolVal(c.Value) == b.Truth, true
 	case *ssa.Call:
-		return false, AsksForTest(c)
+		return !b.Truth, AsksForTest(c)
 	}
 	return false, false
 }

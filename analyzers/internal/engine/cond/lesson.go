@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -33,7 +34,7 @@ func (b Branch) Lessons() []Lesson {
 	case *ssa.BinOp:
 		return learnedByComparison(condition, b.Truth)
 	case *ssa.Call:
-		if b.Truth && program.IsBool(condition.Type()) {
+		if b.Truth {
 			return learnedByCall(condition)
 		}
 	case *ssa.Extract:
@@ -51,7 +52,7 @@ func (b Branch) Lessons() []Lesson {
 func learnedByPhi(phi *ssa.Phi, truth bool) []Lesson {
 	var open []int
 	for i, edge := range phi.Edges {
-		if c, ok := edge.(*ssa.Const); ok && c.Value != nil && constant.BoolVal(c.Value) != truth {
+		if c, ok := edge.(*ssa.Const); ok && constant.BoolVal(c.Value) != truth {
 			continue
 		}
 		open = append(open, i)
@@ -81,7 +82,7 @@ func learnedByComparison(test *ssa.BinOp, truth bool) []Lesson {
 	if program.IsNil(x) || IsFixed(x) {
 		x, y = y, x
 	}
-	if c, ok := y.(*ssa.Const); ok && program.IsBool(c.Type()) && c.Value != nil {
+	if c, ok := y.(*ssa.Const); ok && program.IsBool(c.Type()) {
 		return Branch{x, constant.BoolVal(c.Value) == equal}.Lessons()
 	}
 	switch {
@@ -105,8 +106,8 @@ func IsFixed(v ssa.Value) bool {
 	case *ssa.Const:
 		return !v.IsNil()
 	case *ssa.UnOp:
-		_, global := v.X.(*ssa.Global)
-		return v.Op == token.MUL && global
+		_, global := paths.ReadFrom[*ssa.Global](v)
+		return global
 	case *ssa.MakeInterface:
 		return IsFixed(v.X)
 	}

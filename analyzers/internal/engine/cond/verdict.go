@@ -2,7 +2,6 @@ package cond
 
 import (
 	"go/constant"
-	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -27,7 +26,7 @@ func (f *Reader) verdictsOfPredicate(call *ssa.Call, truth bool) []Verdict {
 	s := calls.At(call)
 	var list []Verdict
 	for _, c := range f.predicate(call.Call.StaticCallee()).Of(truth) {
-		if err := s.Arg(c.Param); err != nil && program.CanBeError(err.Type()) {
+		if err := s.Arg(c.Param); err != nil {
 			v := VerdictOf(c)
 			v.Err = err
 			list = append(list, v)
@@ -230,23 +229,16 @@ func targetType(target ssa.Value) types.Type {
 }
 
 func (f *Reader) verdictOnVariable(err, sentinel ssa.Value, is bool) []Verdict {
-	load, ok := sentinel.(*ssa.UnOp)
-	if !ok || load.Op != token.MUL || !program.CanBeError(err.Type()) {
-		return nil
-	}
-	g, ok := load.X.(*ssa.Global)
-	if !ok || g.Object() == nil {
+	g, ok := paths.ReadFrom[*ssa.Global](sentinel)
+	if !ok || !program.CanBeError(err.Type()) {
 		return nil
 	}
 	return []Verdict{{Err: err, What: []string{funcs.FullName(g.Object())}, Own: syntax.InModule(f.pass, g.Object().Pkg()), Is: is}}
 }
 
 func (f *Reader) verdictOnType(err ssa.Value, t types.Type, is bool) []Verdict {
-	if t == nil || !program.CanBeError(err.Type()) || types.IsInterface(t) {
-		return nil
-	}
 	named := program.NamedOf(t)
-	if named == nil || named.Obj().Pkg() == nil {
+	if named == nil || types.IsInterface(named) {
 		return nil
 	}
 	return []Verdict{{Err: err, What: []string{funcs.TypeName(named)}, Own: syntax.InModule(f.pass, named.Obj().Pkg()), Is: is}}

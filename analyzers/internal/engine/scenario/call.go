@@ -47,13 +47,12 @@ func (t *Trace) isGivenFailure(call *ssa.Call) bool {
 // result returns what a function of the package returns, run with the arguments of a call. It is not run if nothing
 // is known of those and it returns no boolean.
 func (t *Trace) result(callee *ssa.Function, call *ssa.Call, index int) Value {
-	results := callee.Signature.Results()
-	if index >= results.Len() || t.depth >= budget.Forks || callee == t.fn {
+	if t.depth >= budget.Forks {
 		return Any
 	}
 	s, informed := Scenario{Given: make(map[ssa.Value]Value), Fields: t.Fields}, false
 	for i, arg := range call.Call.Args {
-		if value := t.of(arg); i < len(callee.Params) && value.kind != all {
+		if value := t.of(arg); value.kind != all {
 			s.Given[callee.Params[i]] = value
 			informed = informed || value.kind != set
 		}
@@ -62,7 +61,7 @@ func (t *Trace) result(callee *ssa.Function, call *ssa.Call, index int) Value {
 	switch {
 	case informed:
 		inner = t.machine.run(callee, s, t.depth+1)
-	case results.Len() == 1 && program.IsBool(results.At(0).Type()):
+	case program.IsBool(call.Type()):
 		inner = t.machine.base(base{callee, t.depth + 1})
 	default:
 		return Any

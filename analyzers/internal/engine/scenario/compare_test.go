@@ -43,8 +43,6 @@ func TestCompare(t *testing.T) {
 		{is(one, two), token.EQL, is(one), either},
 		{is(one, two), token.GTR, is(constant.MakeInt64(0)), yes},
 		{is(one), token.EQL, is(constant.MakeFloat64(1)), yes},
-		{is(one), token.EQL, is(text), Any},
-		{is(constant.MakeUnknown()), token.EQL, is(constant.MakeUnknown()), Any},
 		{is(one), token.EQL, Nil, no},
 		{is(one), token.LSS, Nil, Any},
 		{Nil, token.GEQ, is(one), Any},

@@ -1,10 +1,12 @@
 package scenario
 
 import (
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -12,7 +14,7 @@ import (
 // all that a variable can hold of which nobody else has the address.
 func (t *Trace) load(load *ssa.UnOp) Value {
 	if addr, ok := load.X.(*ssa.FieldAddr); ok {
-		return t.field(t.of(addr.X), addr)
+		return t.field(t.of(addr.X), paths.FieldOf(addr))
 	}
 	if v, ok := program.JustSet(load); ok {
 		return t.of(v)
@@ -36,19 +38,11 @@ func (t *Trace) load(load *ssa.UnOp) Value {
 }
 
 // field returns what is known of a field of a value, or of what it points to.
-func (t *Trace) field(of Value, field ssa.Value) Value {
-	if of.kind != object {
-		return Any
-	}
-	var name string
-	switch field := field.(type) {
-	case *ssa.FieldAddr:
-		name = program.FieldName(field.X.Type(), field.Field)
-	case *ssa.Field:
-		name = program.FieldName(field.X.Type(), field.Field)
-	}
-	if known, ok := t.Fields[name]; ok {
-		return known
+func (t *Trace) field(of Value, field *types.Var) Value {
+	if of.kind == object {
+		if known, ok := t.Fields[field.Name()]; ok {
+			return known
+		}
 	}
 	return Any
 }

@@ -1,8 +1,6 @@
 package scenario
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
@@ -89,8 +87,6 @@ func (f *Outflow) use(v ssa.Value, use ssa.Instruction) {
 		if use.X == v {
 			f.Add(paths.Root(use.Chan))
 		}
-	case *ssa.Select:
-		f.selected(v, use)
 	case *ssa.Call:
 		f.handed(v, use)
 	case *ssa.BinOp:
@@ -113,25 +109,6 @@ func (f *Outflow) returned(v ssa.Value, results []ssa.Value, ret *ssa.Return) {
 		if given == v && f.Returned != nil {
 			f.Returned(ret, i)
 		}
-	}
-}
-
-// selected goes on to what a select receives from a channel, or to the channel to which it sends.
-func (f *Outflow) selected(v ssa.Value, of *ssa.Select) {
-	received := 2 // after the index of the case and the bool
-	for _, state := range of.States {
-		if state.Dir == types.SendOnly {
-			if state.Send == v {
-				f.Add(paths.Root(state.Chan))
-			}
-			continue
-		}
-		for x := range program.UsesAs[*ssa.Extract](of) {
-			if x.Index == received && state.Chan == v {
-				f.Add(x)
-			}
-		}
-		received++
 	}
 }
 

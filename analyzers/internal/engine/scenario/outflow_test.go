@@ -104,20 +104,6 @@ func sent(r row) row {
 	return <-c
 }
 
-func chosen(r row) (int, row) {
-	ask(r) // 1
-	c := make(chan row, 1)
-	select {
-	case c <- r:
-	default:
-	}
-	select {
-	case one := <-c:
-		return 0, one
-	default:
-		return 1, row{}
-	}
-}
 `
 
 func TestOutflow(t *testing.T) {

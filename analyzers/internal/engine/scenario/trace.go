@@ -36,7 +36,7 @@ func (m *Machine) run(fn *ssa.Function, s Scenario, depth int) *Trace {
 	for decided := -1; decided < len(t.truth); {
 		decided = len(t.truth)
 		t.walk()
-		if decided < budget.Parts && len(fn.Blocks) <= budget.Parts {
+		if len(fn.Blocks) <= budget.Parts {
 			t.decide()
 		}
 	}

@@ -138,11 +138,11 @@ func joined(a, b []constant.Value) Value {
 func (v Value) IsSet() bool { return v.kind == set || v.kind == failure || v.kind == object }
 
 // IsNil reports whether a value is nil.
-func (v Value) IsNil() bool { return v.kind == oneOf && len(v.consts) == 1 && v.consts[0] == nil }
+func (v Value) IsNil() bool { return len(v.consts) == 1 && v.consts[0] == nil }
 
 // Truth returns a boolean, and whether it is known.
 func (v Value) Truth() (is, known bool) {
-	if v.kind == oneOf && len(v.consts) == 1 && v.consts[0] != nil && v.consts[0].Kind() == constant.Bool {
+	if len(v.consts) == 1 && v.consts[0] != nil && v.consts[0].Kind() == constant.Bool {
 		return constant.BoolVal(v.consts[0]), true
 	}
 	return false, false
@@ -167,16 +167,12 @@ func compare(op token.Token, x, y Value) Value {
 	if op != token.EQL && op != token.NEQ {
 		return Any
 	}
-	differ := x.IsNil() && y.IsSet() || x.IsSet() && y.IsNil() || // a failure equals no sentinel
-		x.kind == failure && y.kind != failure && !y.isSome() || y.kind == failure && x.kind != failure && !x.isSome()
-	if differ {
+	noSentinel := (x.kind == failure) != (y.kind == failure) && x.kind != oneOf && y.kind != oneOf
+	if x.IsNil() && y.IsSet() || x.IsSet() && y.IsNil() || noSentinel {
 		return Bool(op == token.NEQ)
 	}
 	return Any
 }
-
-// isSome reports whether a value is one of some constants.
-func (v Value) isSome() bool { return v.kind == oneOf }
 
 func comparePairs(op token.Token, xs, ys []constant.Value) Value {
 	result := Value{}
@@ -188,8 +184,6 @@ func comparePairs(op token.Token, xs, ys []constant.Value) Value {
 					return Any
 				}
 				result = result.Join(Bool((x == nil && y == nil) == (op == token.EQL)))
-			case x.Kind() != y.Kind() && !isNumber(x, y) || x.Kind() == constant.Unknown:
-				return Any
 			default:
 				result = result.Join(Bool(constant.Compare(x, op, y)))
 			}
@@ -218,9 +212,4 @@ func divide(v *ssa.BinOp, x, y Value) Value {
 		}
 	}
 	return result
-}
-
-// isNumber reports whether all constants are numbers: those of one type can be of several kinds.
-func isNumber(list ...constant.Value) bool {
-	return !slices.ContainsFunc(list, func(c constant.Value) bool { return c.Kind() != constant.Int && c.Kind() != constant.Float })
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
@@ -78,7 +79,7 @@ func (t *Trace) workOut(v ssa.Value) Value {
 	case *ssa.Convert:
 		return converted(t.of(v.X))
 	case *ssa.MakeInterface:
-		if x := t.of(v.X); x.kind == none || x.kind == failure || x.kind == object {
+		if x := t.of(v.X); x.kind == none || x.IsSet() {
 			return x
 		}
 		return Set
@@ -87,7 +88,7 @@ func (t *Trace) workOut(v ssa.Value) Value {
 	case *ssa.Call:
 		return t.call(v, 0)
 	case *ssa.Field:
-		return t.field(t.of(v.X), v)
+		return t.field(t.of(v.X), paths.FieldOf(v))
 	case *ssa.Function, *ssa.Global, *ssa.Alloc, *ssa.MakeMap, *ssa.MakeSlice, *ssa.MakeChan, *ssa.MakeClosure, *ssa.FieldAddr, *ssa.IndexAddr:
 		return Set
 	}
