@@ -125,8 +125,8 @@ func runChoices(pass *analysis.Pass) (any, error) {
 	return r, nil
 }
 
-// Of returns the choices that the function makes which a call names, or one of the package that stands
-// behind the method of an interface. Parameters are counted as the arguments of the call.
+// Of returns the choices that the function makes which a call names, or one that stands behind the method of an
+// interface. Parameters are counted as the arguments of the call.
 func (r *ChoicesResult) Of(call *ssa.Call) []inputs.Way {
 	if call.Call.IsInvoke() {
 		return r.behind(call)
@@ -137,22 +137,18 @@ func (r *ChoicesResult) Of(call *ssa.Call) []inputs.Way {
 	return r.Table.Of(call)
 }
 
-// behind returns the choices of the functions of the package that a method of an interface stands for.
+// behind returns the choices of the functions that a method of an interface stands for.
 func (r *ChoicesResult) behind(call *ssa.Call) []inputs.Way {
 	method := call.Call.Method
 	if list, known := r.methods[method]; known || !takesTexts(method) {
 		return list
 	}
-	var list []inputs.Way
-	for _, fn := range calls.Own(r.flow.Scope().Calls.Of(call)) {
+	own, others := calls.Split(r.flow.Scope().Calls.Of(call))
+	for _, fn := range own {
 		r.learn(fn)
-		for _, w := range r.Into(fn) {
-			w.Param--
-			list = append(list, w)
-		}
 	}
-	r.methods[method] = list
-	return list
+	r.methods[method] = r.Behind(own, others)
+	return r.methods[method]
 }
 
 // takesTexts reports whether a method of an interface of the module is given a text or a struct.

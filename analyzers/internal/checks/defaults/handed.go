@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -33,7 +34,7 @@ func (r *ReplacedResult) takeIn(fn *ssa.Function) {
 				}
 			}
 		}
-		for _, w := range r.ways.Of(call) {
+		for _, w := range r.waysOf(call) {
 			for _, v := range w.Given(call) {
 				if at := paths.SourceOf(v); at.Param != nil {
 					r.takenIn(at, w)
@@ -44,6 +45,16 @@ func (r *ReplacedResult) takeIn(fn *ssa.Function) {
 			}
 		}
 	}
+}
+
+// waysOf returns the ways into the function that a call names, or into those of other packages that stand behind the method
+// of an interface. Parameters are counted as the arguments of the call.
+func (r *ReplacedResult) waysOf(call *ssa.Call) []inputs.Way {
+	if !call.Call.IsInvoke() {
+		return r.ways.Of(call)
+	}
+	_, others := calls.Split(r.flow.Scope().Calls.Of(call))
+	return r.ways.Behind(nil, others)
 }
 
 // takenIn notes a way into the function that has a parameter.
@@ -72,12 +83,11 @@ func wholeOf(call *ssa.Call, w inputs.Way) (at paths.Source, ok bool) {
 func (r *ReplacedResult) Handed(fn *ssa.Function) []Handing {
 	var list []Handing
 	for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
-		callee := program.Declaration(call.Call.StaticCallee())
-		if callee == nil || r.flow.Scope().Own[callee] {
+		if callee := program.Declaration(call.Call.StaticCallee()); callee != nil && r.flow.Scope().Own[callee] {
 			continue
 		}
 		h := Handing{Call: call}
-		for _, w := range r.ways.Of(call) {
+		for _, w := range r.waysOf(call) {
 			if r.isHanded(call, w) {
 				h.Ways = append(h.Ways, w)
 			}

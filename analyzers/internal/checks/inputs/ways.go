@@ -120,6 +120,19 @@ func (t *Table[Does]) Into(fn *ssa.Function) []Way {
 	return list
 }
 
+// Behind returns the ways into functions that a method of an interface stands for: some of the package, and some of
+// others. Parameters are counted as the arguments of the call, without the receiver.
+func (t *Table[Does]) Behind(own []*ssa.Function, others []*types.Func) (list []Way) {
+	for ways := range t.known.All(own, others) {
+		for _, w := range ways {
+			if w.Param--; w.Param >= 0 {
+				list = append(list, w)
+			}
+		}
+	}
+	return list
+}
+
 // Of returns the ways into the function that a call names.
 func (t *Table[Does]) Of(call *ssa.Call) []Way {
 	list, _ := t.known.Of(call.Call.StaticCallee())

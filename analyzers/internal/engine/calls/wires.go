@@ -54,6 +54,10 @@ func (w *wiring) add(instr ssa.Instruction) {
 		w.put(instr)
 	case *ssa.ChangeInterface:
 		w.cast(instr.X.Type(), instr.Type())
+	case *ssa.ChangeType: // of interfaces with the same methods
+		if types.IsInterface(instr.Type()) {
+			w.cast(instr.X.Type(), instr.Type())
+		}
 	case *ssa.TypeAssert:
 		if types.IsInterface(instr.AssertedType) {
 			w.cast(instr.X.Type(), instr.AssertedType)
@@ -72,7 +76,7 @@ func (w *wiring) add(instr ssa.Instruction) {
 // put notes a value that is put into an interface.
 func (w *wiring) put(box *ssa.MakeInterface) {
 	named := program.NamedOf(box.X.Type())
-	if _, constant := box.X.(*ssa.Const); constant || named == nil || named.NumMethods() == 0 && !embeds(named) {
+	if c, ok := box.X.(*ssa.Const); ok && c.IsNil() || named == nil || named.NumMethods() == 0 && !embeds(named) {
 		return
 	}
 	declared, into := named.Obj(), nameOf(box.Type())

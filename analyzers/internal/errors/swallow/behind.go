@@ -178,7 +178,7 @@ func (j *joining) given(call *ssa.Call, iface types.Type) {
 }
 
 // stands notes the fates of a method that stands behind one of an interface, if another package has it
-// than that of the interface.
+// than that of the interface. Where no tool is known by its name, a place that only wires says nothing.
 func (j *joining) stands(method, behind *types.Func, at token.Pos) {
 	name := calls.MethodName(method)
 	if behind.Pkg() == method.Pkg() {
@@ -186,7 +186,7 @@ func (j *joining) stands(method, behind *types.Func, at token.Pos) {
 	}
 	for i := range maxResults {
 		o := j.open[asked{name, i}]
-		if o == nil || !at.IsValid() {
+		if o == nil || len(o.Names) == 0 || !at.IsValid() {
 			continue
 		}
 		for _, f := range j.fatesOf(behind, at) {
