@@ -147,7 +147,7 @@ func (r *ChoicesResult) behind(call *ssa.Call) []inputs.Way {
 	for _, fn := range own {
 		r.learn(fn)
 	}
-	r.methods[method] = r.Behind(own, others)
+	r.methods[method] = r.Behind(own, append(others, r.flow.Scope().Calls.Beyond(call)...))
 	return r.methods[method]
 }
 

@@ -54,7 +54,7 @@ func (r *ReplacedResult) waysOf(call *ssa.Call) []inputs.Way {
 		return r.ways.Of(call)
 	}
 	_, others := calls.Split(r.flow.Scope().Calls.Of(call))
-	return r.ways.Behind(nil, others)
+	return r.ways.Behind(nil, append(others, r.flow.Scope().Calls.Beyond(call)...))
 }
 
 // takenIn notes a way into the function that has a parameter.

@@ -12,8 +12,10 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/world"
 )
 
 // A Way is by what a value comes into a function that does something with it, such as 1.Order in
@@ -76,6 +78,7 @@ type Table[Does any] struct {
 	Home *summary.Home
 
 	known *summary.Table[Ways[Does]]
+	look  *world.Look
 }
 
 // TableOf returns an empty table for a package.
@@ -85,7 +88,7 @@ func TableOf[Does any](pass *analysis.Pass) Table[Does] {
 		Seen: func(obj types.Object, told Ways[Does]) Ways[Does] {
 			return summary.Each(told, func(w *Way) { w.Place, w.at = home.Seen(obj, w.Place), token.NoPos })
 		},
-	})}
+	}), world.Of(pass)}
 }
 
 // Note notes that something is done at a position with what comes from a source, and what else there is to say.
@@ -106,8 +109,12 @@ func FuncName(fn *ssa.Function) string {
 func (t *Table[Does]) Add(fn *ssa.Function, w Way) {
 	list := t.Into(fn)
 	known := slices.ContainsFunc(list, func(k Way) bool { return k.Param == w.Param && k.Field == w.Field && k.Place == w.Place })
-	if !known && len(list) < budget.Kept {
-		t.known.Set(fn, append(list, w))
+	if known || len(list) >= budget.Kept {
+		return
+	}
+	t.known.Set(fn, append(list, w))
+	if obj := program.ObjectOf(fn); obj != nil && fn.Signature.Recv() != nil {
+		t.look.Lose(obj)
 	}
 }
 

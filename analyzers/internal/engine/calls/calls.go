@@ -86,6 +86,7 @@ type Callee struct {
 type answer struct {
 	list []Callee
 	open bool
+	far  []*types.Func // that only the program knows, where others are in sight
 }
 
 // Of returns the answers for the package of a pass, which requires [Analyzer].
@@ -161,6 +162,11 @@ func (c *Calls) callee(fn *ssa.Function) Callee {
 // Behind returns the methods that a call of a method of an interface at a position can call. The value
 // in the interface is known to implement the others that the receiver was before.
 func (c *Calls) Behind(receiver ssa.Value, method *types.Func, at token.Pos) (list []Callee, open bool) {
+	a := c.behind(receiver, method, at)
+	return a.list, a.open
+}
+
+func (c *Calls) behind(receiver ssa.Value, method *types.Func, at token.Pos) answer {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	q := methodQuestion{method, interfacesOf(receiver), syntax.InTest(c.pass.Fset, at), c.ownInterface(receiver), askedAs(receiver, method)}
@@ -169,7 +175,17 @@ func (c *Calls) Behind(receiver ssa.Value, method *types.Func, at token.Pos) (li
 		known = c.answer(q)
 		c.answers[q] = known
 	}
-	return known.list, known.open
+	return known
+}
+
+// Beyond returns the methods that a call can call, too, as far as only the program knows them: where others are in sight, what
+// can be said of an error goes by those, so that it is the same under all drivers.
+func (c *Calls) Beyond(call ssa.CallInstruction) []*types.Func {
+	common := call.Common()
+	if !common.IsInvoke() {
+		return nil
+	}
+	return c.behind(common.Value, common.Method, call.Pos()).far
 }
 
 // answer answers a question.
@@ -178,10 +194,14 @@ func (c *Calls) answer(q methodQuestion) (a answer) {
 	if len(implementations) > budget.Callees {
 		return answer{open: true}
 	}
-	if far, open := c.beyond(q); len(implementations)+len(far) <= budget.Callees {
-		a.open = open && len(implementations) == 0
-		implementations = append(implementations, far...)
+	far, open := c.beyond(q)
+	if len(far) > budget.Callees {
+		far, open = nil, false
 	}
+	if len(implementations) == 0 {
+		a.open, implementations, far = open, far, nil
+	}
+	a.far = far
 	for _, m := range append(implementations, c.converted(q)...) {
 		callee := Callee{Obj: m}
 		if m.Pkg() == c.pass.Pkg {

@@ -3,6 +3,7 @@ package calls
 import (
 	"cmp"
 	"go/types"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,12 +24,12 @@ type wiring struct {
 	types map[*types.TypeName]bool
 	puts  map[world.Put]bool
 	casts map[world.Cast]bool
-	asks  map[string]*types.Named
+	asks  map[*types.Named]map[string]bool // the methods that are called
 }
 
 // wires returns what the package tells of interfaces, in an order of its own.
 func (c *Calls) wires() world.Wires {
-	w := wiring{c, make(map[*types.TypeName]bool), make(map[world.Put]bool), make(map[world.Cast]bool), make(map[string]*types.Named)}
+	w := wiring{c, make(map[*types.TypeName]bool), make(map[world.Put]bool), make(map[world.Cast]bool), make(map[*types.Named]map[string]bool)}
 	for _, fn := range c.program.Functions() {
 		if syntax.InTest(c.pass.Fset, fn.Pos()) {
 			continue
@@ -119,9 +120,13 @@ func (w *wiring) ask(t types.Type, method *types.Func) {
 		if !ok || named.TypeArgs().Len() > 0 || !syntax.InModule(w.pass, named.Obj().Pkg()) {
 			continue
 		}
-		if types.IsInterface(named) {
-			w.asks[nameOf(named)] = named
+		if !types.IsInterface(named) {
+			continue
 		}
+		if w.asks[named] == nil {
+			w.asks[named] = make(map[string]bool)
+		}
+		w.asks[named][method.Id()] = true
 	}
 }
 
@@ -136,8 +141,11 @@ func (w *wiring) told() (told world.Wires) {
 	for c := range w.casts {
 		told.Casts = append(told.Casts, c)
 	}
-	for name, named := range w.asks {
-		told.Asks = append(told.Asks, world.Ask{Interface: name, Package: named.Obj().Pkg().Path(), Methods: wantedOf(named.Underlying().(*types.Interface))})
+	for named, called := range w.asks {
+		told.Asks = append(told.Asks, world.Ask{
+			Interface: nameOf(named), Package: named.Obj().Pkg().Path(),
+			Methods: wantedOf(named.Underlying().(*types.Interface)), Calls: slices.Sorted(maps.Keys(called)),
+		})
 	}
 	told.Sees = []string{w.pass.Pkg.Path()}
 	for _, pkg := range syntax.ModuleImports(w.pass, false) {

@@ -11,6 +11,7 @@ type Program struct {
 	puts  map[string][]string // what is put into an interface, by ID
 	casts map[string][]string // from which interfaces an interface gets values
 	known map[string][]string // what can be in an interface
+	loses map[string]bool     // the methods in which something gets lost
 }
 
 // An Answer says which types stand behind an interface, of packages that the one that asks does not know. They are in
@@ -23,7 +24,7 @@ type Answer struct {
 
 // NewProgram returns the program that some packages make, in whatever order.
 func NewProgram(packages []*Wires) *Program {
-	p := &Program{types: make(map[string]Type), puts: make(map[string][]string), casts: make(map[string][]string), known: make(map[string][]string)}
+	p := &Program{types: make(map[string]Type), puts: make(map[string][]string), casts: make(map[string][]string), known: make(map[string][]string), loses: make(map[string]bool)}
 	for _, w := range packages {
 		for _, t := range w.Types {
 			p.types[t.ID()] = t
@@ -33,6 +34,9 @@ func NewProgram(packages []*Wires) *Program {
 		}
 		for _, c := range w.Casts {
 			p.casts[c.To] = append(p.casts[c.To], c.From)
+		}
+		for _, id := range w.Loses {
+			p.loses[id] = true
 		}
 	}
 	return p
@@ -60,7 +64,8 @@ func (p *Program) in(iface string) []string {
 	return p.known[iface]
 }
 
-// Answers returns what a package does not know of the interfaces that it asks about.
+// Answers returns what a package does not know of the interfaces that it asks about. Where nothing gets lost in the methods
+// that it calls, there is nothing to know: most packages need not be looked at again.
 func (p *Program) Answers(w *Wires) []Answer {
 	var list []Answer
 	for _, ask := range w.Asks {
@@ -72,9 +77,17 @@ func (p *Program) Answers(w *Wires) []Answer {
 				a.Types = append(a.Types, t)
 			}
 		}
-		if len(a.Types) > 0 {
+		if slices.ContainsFunc(a.Types, func(t Type) bool { return p.isLossy(t, ask.Calls) }) {
 			list = append(list, a)
 		}
 	}
 	return list
+}
+
+// isLossy reports whether something gets lost in one of some methods of a type.
+func (p *Program) isLossy(t Type, methods []string) bool {
+	return slices.ContainsFunc(methods, func(id string) bool {
+		m, ok := t.Method(id)
+		return ok && p.loses[MethodID(m.Package, m.Receiver, id)]
+	})
 }

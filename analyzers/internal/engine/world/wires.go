@@ -1,5 +1,7 @@
 package world
 
+import "strings"
+
 // Wires are what a package tells of interfaces and of what stands behind them. Interfaces are named as in
 // "example.test/tools.Service"; [Any] is all of those without a name.
 type Wires struct {
@@ -8,6 +10,12 @@ type Wires struct {
 	Casts []Cast
 	Asks  []Ask
 	Sees  []string // the packages of the module whose types the package knows
+	Loses []string // the methods of the package in which something gets lost, by their IDs: see [MethodID]
+}
+
+// MethodID names a method by its package, the type that has it, and its name.
+func MethodID(pkg, of, name string) string {
+	return pkg + "." + strings.TrimPrefix(of, "*") + "." + name
 }
 
 // Any stands for interfaces that have no name, as any.
@@ -39,10 +47,13 @@ type Ask struct {
 	Interface string
 	Package   string   // that declares the interface, and whose types the package knows, too
 	Methods   []Method // all that values of the interface have
+	Calls     []string // the IDs of those that are called
 }
 
 // IsEmpty reports whether a package tells nothing.
-func (w *Wires) IsEmpty() bool { return len(w.Types)+len(w.Puts)+len(w.Casts)+len(w.Asks) == 0 }
+func (w *Wires) IsEmpty() bool {
+	return len(w.Types)+len(w.Puts)+len(w.Casts)+len(w.Asks)+len(w.Loses) == 0
+}
 
 // ID names the type, as in "example.test/store.Store".
 func (t *Type) ID() string { return t.Package + "." + t.Name }

@@ -16,11 +16,14 @@ package world
 
 import (
 	"go/types"
+	"maps"
+	"slices"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/guard"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // A Look is what a driver tells the passes over one package of the rest of the program, and what they tell it.
@@ -31,8 +34,9 @@ type Look struct {
 	// directory of their files.
 	Packages map[string]*types.Package
 
-	mu   sync.Mutex
-	told Wires
+	mu    sync.Mutex
+	told  Wires
+	loses map[string]bool
 }
 
 // Tell notes what the package tells.
@@ -42,11 +46,27 @@ func (l *Look) Tell(w Wires) {
 	l.told = w
 }
 
+// Lose notes a method of the package in which something gets lost. Nobody need look: l can be nil.
+func (l *Look) Lose(method *types.Func) {
+	named := program.NamedOf(method.Signature().Recv().Type())
+	if l == nil || named == nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.loses == nil {
+		l.loses = make(map[string]bool)
+	}
+	l.loses[MethodID(method.Pkg().Path(), named.Obj().Name(), method.Id())] = true
+}
+
 // Told returns what the package has told.
 func (l *Look) Told() Wires {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.told
+	told := l.told
+	told.Loses = slices.Sorted(maps.Keys(l.loses))
+	return told
 }
 
 // Behind returns what stands behind an interface.

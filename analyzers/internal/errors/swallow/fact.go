@@ -11,6 +11,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/world"
 )
 
 // hides says which failures the results of a function hide.
@@ -52,8 +53,18 @@ func (r *Result) tell(fn *ssa.Function, known hides) (told hides, ok bool) {
 	}
 	for _, f := range capped(slices.Clone(known), budget.Told) {
 		told = append(told, r.told(f))
+		if f.Kind != Behind {
+			r.lose(fn)
+		}
 	}
 	return told, len(told) > 0
+}
+
+// lose tells the program that something gets lost in a method.
+func (r *Result) lose(fn *ssa.Function) {
+	if obj := program.ObjectOf(fn); obj != nil && fn.Signature.Recv() != nil {
+		world.Of(r.pass).Lose(obj)
+	}
 }
 
 // told returns a fate as other packages are told of it.

@@ -19,7 +19,8 @@ func (l *look) inherited(call *ssa.Call) {
 	if call.Call.IsInvoke() && l.isOpen(call) {
 		l.behind(call)
 	}
-	for fates := range l.known.All(calls.Split(l.flow.Scope().Calls.Of(call))) {
+	own, others := calls.Split(l.flow.Scope().Calls.Of(call))
+	for fates := range l.known.All(own, append(others, l.flow.Scope().Calls.Beyond(call)...)) {
 		for _, f := range fates {
 			if f.Instr == nil { // of another package
 				f.at, f.Instr = call.Pos(), call

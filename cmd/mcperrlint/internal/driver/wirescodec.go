@@ -17,8 +17,10 @@ func encodeWires(wires analyzers.Wires) []byte {
 	packed.Slice(w.Writer, wires.Asks, func(a analyzers.Ask) {
 		w.texts(a.Interface, a.Package)
 		packed.Slice(w.Writer, a.Methods, w.method)
+		packed.Slice(w.Writer, a.Calls, w.Text)
 	})
 	packed.Slice(w.Writer, wires.Sees, w.Text)
+	packed.Slice(w.Writer, wires.Loses, w.Text)
 	return w.Data()
 }
 
@@ -41,9 +43,13 @@ func decodeWires(data []byte) (wires analyzers.Wires, err error) {
 	wires.Puts = packed.ReadSlice(r.Reader, func() analyzers.Put { return analyzers.Put{Type: r.Text(), Into: r.Text()} })
 	wires.Casts = packed.ReadSlice(r.Reader, func() analyzers.Cast { return analyzers.Cast{From: r.Text(), To: r.Text()} })
 	wires.Asks = packed.ReadSlice(r.Reader, func() analyzers.Ask {
-		return analyzers.Ask{Interface: r.Text(), Package: r.Text(), Methods: packed.ReadSlice(r.Reader, r.method)}
+		return analyzers.Ask{
+			Interface: r.Text(), Package: r.Text(),
+			Methods: packed.ReadSlice(r.Reader, r.method), Calls: packed.ReadSlice(r.Reader, r.Text),
+		}
 	})
 	wires.Sees = packed.ReadSlice(r.Reader, r.Text)
+	wires.Loses = packed.ReadSlice(r.Reader, r.Text)
 	return wires, r.End()
 }
 
