@@ -124,23 +124,36 @@ func (l *look) ignored(f fallible.Call) {
 	l.note(Fate{Kind: Ignored, Source: f.Source, Basic: areBasic(f.Given), Aside: areAside(f.Given) || l.areSpare(f.Given) || l.isBeside(f.Instr), Meant: meant, local: local{Instr: f.Instr, at: f.Instr.Pos(), free: l.sharedOf(given) | shared}, Results: l.leaving(startsOf(given))})
 }
 
-// panicsWithout reports whether a function does not come to a return where a call has failed: on each way it reads a field through
-// the nil that it has got then, which is no answer.
+// panicsWithout reports whether a function comes to nothing where a call has failed: on each way, also back to the call, it reads a
+// field through the nil that it has got then, which is no answer.
 //
 //	meta, _ := c.Metadata()
 //	return meta.Name, nil
 func panicsWithout(f fallible.Call) bool {
-	returns := slices.DeleteFunc(slices.Collect(program.Instructions[*ssa.Return](f.Instr.Parent().Blocks)), func(ret *ssa.Return) bool {
-		return !f.Instr.Block().Dominates(ret.Block())
-	})
 	return slices.ContainsFunc(f.Given, func(v ssa.Value) bool {
+		reads := make(map[*ssa.BasicBlock]bool)
 		for field := range program.UsesAs[*ssa.FieldAddr](v) {
-			if len(returns) > 0 && !slices.ContainsFunc(returns, func(ret *ssa.Return) bool { return !program.AlwaysBefore(field, ret) }) {
-				return true
-			}
+			reads[field.Block()] = true
 		}
-		return false
+		if len(reads) == 0 || reads[f.Instr.Block()] {
+			return len(reads) > 0
+		}
+		return !slices.ContainsFunc(f.Instr.Block().Succs, func(next *ssa.BasicBlock) bool {
+			return slices.ContainsFunc(program.Reached(next, unless(reads)), func(block *ssa.BasicBlock) bool {
+				return !reads[block] && (block == f.Instr.Block() || len(block.Succs) == 0)
+			})
+		})
 	})
+}
+
+// unless returns the successors of blocks but of some, in which the function ends.
+func unless(ends map[*ssa.BasicBlock]bool) func(*ssa.BasicBlock) []*ssa.BasicBlock {
+	return func(block *ssa.BasicBlock) []*ssa.BasicBlock {
+		if ends[block] {
+			return nil
+		}
+		return block.Succs
+	}
 }
 
 // filledWhole returns the maps, and the structs with nothing else in them, that a function fills which is called.

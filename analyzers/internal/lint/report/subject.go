@@ -109,13 +109,15 @@ type Subject struct {
 	// known. Literal tells that it is the one around a literal that answers.
 	Function string
 	Literal  bool
+	// Wraps tells that it answers in the place of the handlers that it is put in front of.
+	Wraps bool
 	// Count is how many they are, if more than the names.
 	Count int
 }
 
 // SubjectOf returns a handler as the agent knows it, or by the name of its function.
 func SubjectOf(h *handlers.Handler) Subject {
-	s := Subject{Kind: h.Kind, Names: h.Names()}
+	s := Subject{Kind: h.Kind, Names: h.Names(), Wraps: h.Wraps}
 	if h.Func == nil {
 		return s
 	}
@@ -130,7 +132,7 @@ func Join(list ...Subject) Subject {
 	var s Subject
 	for _, other := range list {
 		if s.Count == 0 {
-			s.Kind, s.Function, s.Literal = other.Kind, other.Function, other.Literal
+			s.Kind, s.Function, s.Literal, s.Wraps = other.Kind, other.Function, other.Literal, other.Wraps
 		}
 		s.Count += max(other.Count, 1)
 		for _, name := range other.Names {
@@ -191,6 +193,8 @@ func (s Subject) Verb(verb string) string {
 // noun returns the word of the protocol for what they are.
 func (s Subject) noun() string {
 	switch {
+	case s.Wraps && len(s.Names) == 0:
+		return "wrapper"
 	case s.Kind == sdk.UnknownKind:
 		return "function"
 	case s.Kind.IsTool():

@@ -33,3 +33,25 @@ func sometimes(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResul
 	}
 	return mcp.NewToolResultText(text), nil
 }
+
+// each panics at the first item where load fails.
+func each(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	text := ""
+	for range req.GetInt("count", 1) {
+		m, _ := load()
+		text += m.name
+	}
+	return mcp.NewToolResultText(text), nil
+}
+
+// some panics at those items only of which it wants the name.
+func some(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	text := ""
+	for i := range req.GetInt("count", 1) {
+		m, _ := load() // want "swallowed/ignored: nilread.load"
+		if i > 0 {
+			text += m.name
+		}
+	}
+	return mcp.NewToolResultText(text), nil
+}
