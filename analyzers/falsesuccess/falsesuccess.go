@@ -185,7 +185,7 @@ func (t told) text() string {
 		return "" // a type of media is one of them
 	}
 	for _, text := range t.Texts {
-		if strings.Contains(strings.TrimSpace(text), " ") && (t.category == categoryText || answers.HasGaps(text)) {
+		if strings.Contains(text, " ") && strings.TrimSpace(text) != "" && (t.category == categoryText || answers.HasGaps(text)) {
 			return answers.Shortened(text)
 		}
 	}

@@ -26,7 +26,7 @@ func (l *look) ranged(fn *ssa.Function) {
 		if !ok || f.IsLookedAt() || !decides(f.Given) || l.isAsked(f.Given) || !l.calls.Fails(f) {
 			continue
 		}
-		l.note(Fate{Kind: Ignored, Source: f.Source, Basic: areBasic(f.Given), Meant: l.isMeant(f, call.Pos(), false), local: local{Instr: call, at: call.Pos()}, Results: l.answered()})
+		l.note(Fate{Kind: Ignored, Source: f.Source, Basic: areBasic(f.Given), Aside: l.areSpare(f.Given), Meant: l.isMeant(f, call.Pos(), false), local: local{Instr: call, at: call.Pos()}, Results: l.answered()})
 	}
 	for _, literal := range fn.AnonFuncs {
 		l.ranged(literal)

@@ -2,8 +2,10 @@ package swallow
 
 import (
 	"go/types"
+	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -53,8 +55,10 @@ func (r *Result) tellSpares(fn *ssa.Function, s spares) (spares, bool) {
 }
 
 // areSpare reports whether nothing but texts and numbers is missing without some values, and whoever gets them asks whether
-// there are any.
-func (r *Result) areSpare(values []ssa.Value) bool { return flow.All(slices.Values(values), r.isSpare) }
+// there are any; or nothing but fields of objects that JSON leaves out.
+func (r *Result) areSpare(values []ssa.Value) bool {
+	return areOmitted(values) || flow.All(slices.Values(values), r.isSpare)
+}
 
 func (r *Result) isSpare(v ssa.Value) bool {
 	if !program.IsPointer(v.Type()) && !types.IsInterface(v.Type()) || program.IsError(v.Type()) {
@@ -93,4 +97,55 @@ func (r *Result) isSpared(v ssa.Value, use ssa.Instruction) bool {
 func isBasic(t types.Type) bool {
 	_, ok := t.Underlying().(*types.Basic)
 	return ok
+}
+
+// areOmitted reports whether some values only get into fields that JSON leaves out where nothing is in them: what an agent reads
+// has no such field then, beside others that do not depend on it. A list is none of these: without it, there are no items.
+//
+//	info := Workspace{Name: ws.Name}
+//	if meta, err := load(ws.Dir); err == nil {
+//		info.Owner = meta.Owner // `json:"owner,omitempty"`
+//	}
+func areOmitted(values []ssa.Value) bool {
+	some := false
+	q := flow.Query{Kinds: flow.Phi | flow.Extract | flow.Convert | flow.Field | flow.Load | flow.Store, Skip: func(e flow.Edge) bool {
+		return e.Kind == flow.Store && !e.SetsVariable()
+	}}
+	for v, use := range q.Uses(values...) {
+		switch use := use.(type) {
+		case *ssa.If, *ssa.BinOp, *ssa.DebugRef:
+			continue
+		case *ssa.Store:
+			if use.Val == v && isOmitted(use.Addr) {
+				some = true
+				continue
+			}
+		}
+		return false
+	}
+	return some
+}
+
+// isOmitted reports whether JSON leaves a field out where it is empty, which is a text or one object, and not all of its struct.
+func isOmitted(addr ssa.Value) bool {
+	field, ok := addr.(*ssa.FieldAddr)
+	if !ok {
+		return false
+	}
+	object := field.X.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
+	if t := object.Field(field.Field).Type(); !program.IsString(t) && !program.IsPointer(t) && !program.IsStruct(t) || !omits(object.Tag(field.Field)) {
+		return false
+	}
+	for i := range object.NumFields() {
+		if !omits(object.Tag(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// omits reports whether a tag tells JSON to leave a field out where it is empty.
+func omits(tag string) bool {
+	_, options, _ := strings.Cut(reflect.StructTag(tag).Get("json"), ",")
+	return strings.Contains(options, "omitempty") || strings.Contains(options, "omitzero")
 }

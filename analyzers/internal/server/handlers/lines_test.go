@@ -67,9 +67,9 @@ func twice(ctx context.Context, r request) (*result, error) { return nil, errors
 func unregistered(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool  by type; all, untouched, helper, left over
 func called(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool caller by type+delegation; transparent behind 0+0, known; all, untouched
 func caller(ctx context.Context, r request) (*result, error) { return called(ctx, r) } // tool caller by type+registration; transparent behind 0+0, known; all, untouched
-func guarded(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool  by type+adapter; transparent behind 1+0, known; all, recovered, untouched, keeps results
-func converted(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool  by type+adapter; converting behind 1+0, known; all, keeps results
-func classified(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool  by type+adapter; transparent behind 1+0, known; classified, untouched, keeps results
+func guarded(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool guarded by type+adapter; transparent behind 1+0, known; all, recovered, untouched, keeps results
+func converted(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool converted by type+adapter; converting behind 1+0, known; all, keeps results
+func classified(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool classified by type+adapter; transparent behind 1+0, known; classified, untouched, keeps results
 func listed(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool listed by type+registration; transparent behind 0+0, known; all, untouched
 func inTable(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool in_table by type+registration; transparent behind 0+0, known; all, untouched
 func other(ctx context.Context, r request) (*result, error) { return nil, errors.New("a") } // tool other by type+registration; transparent behind 0+0; all, untouched
