@@ -38,7 +38,7 @@ func find(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, er
 }
 
 func list(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return nil, errors.New("no books") // want "protocolerror/tool: list"
+	return nil, errors.New("no books") // want "protocolerror/tool: errors.New"
 }
 
 // New returns the server.
