@@ -26,6 +26,7 @@ type checker struct {
 	machine   *scenario.Machine
 	never     map[ssa.Instruction]bool // what is told of as such
 	told      map[ssa.Value]bool       // texts of which any other one than those that are known is a default
+	checks    bool                     // the package, or one below it, holds arguments against the schemas
 }
 
 // element returns the finding for an assertion that leaves elements of an argument out.

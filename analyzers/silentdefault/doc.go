@@ -16,7 +16,8 @@
 //
 // Arguments of the wrong type that count as missing (categories type and empty, which are strict, one finding for
 // each function). This is v, _ := args["limit"].(float64), and req.GetString("title", "") where the tool declares
-// title as required. So is a text of another type that the function takes for a default of its own, as in
+// title as required. So is a field of an input that mcp-go or mcp-golang only decodes, where the tool, or the tag of the field, says
+// that it must be given, and nobody asks whether it was. So is a text of another type that the function takes for a default of its own, as in
 // if kind == "" { kind = "pod" }. Category type is about false, 0 and optional lists, which are requests of their own. Category
 // empty is about texts and required lists, which the next call mostly refuses.
 //

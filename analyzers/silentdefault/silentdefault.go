@@ -63,6 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if args.Server != nil {
 		report.Report(pass, c.unchecked(args.Server))
 	}
+	c.checks = args.Checks
 	c.never, c.told = make(map[ssa.Instruction]bool), make(map[ssa.Value]bool)
 	for _, n := range args.Nevers {
 		c.never[n.Assert] = true

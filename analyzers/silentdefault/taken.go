@@ -77,7 +77,10 @@ func (c *checker) zeroed(category string, list []taken) report.Finding {
 		unfit = "not " + kind
 	}
 	say := "say what is wrong with " + quoted(names)
-	if list[0].required {
+	switch first := list[0]; {
+	case first.required && !slices.ContainsFunc(list, func(t taken) bool { return !t.decoded }):
+		unfit, say = "missing", "say what is missing"
+	case first.required:
 		unfit, say = "missing or "+unfit, "say what is missing"
 	}
 	message := "when " + report.Codes(names, "or") + " is " + unfit + ", " + who.Does("use") + " " + zeroOf(list)

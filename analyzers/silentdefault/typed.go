@@ -21,6 +21,7 @@ type taken struct {
 	value    ssa.Value
 	required bool   // the schema of the tool says that it must be given
 	getter   bool   // the library gives the default
+	decoded  bool   // it is a field of an input, which has the right type
 	instead  string // the text that the function takes for an empty one, or nothing
 }
 
@@ -45,7 +46,7 @@ func (c *checker) typed(fn *ssa.Function) {
 			list = append(list, t)
 		}
 	}
-	c.reportTaken(list, described.Writes)
+	c.reportTaken(append(list, c.decoded(fn, c.found.Of(fn), described)...), described.Writes)
 }
 
 // takenAt returns what an instruction takes for a missing argument.

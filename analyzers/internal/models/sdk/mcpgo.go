@@ -124,7 +124,8 @@ var mcpGo = &SDK{
 		Server: "server.NewMCPServer", Middleware: "server.With%sHandlerMiddleware",
 		Recovery: "pass `server.WithRecovery()`", Recoverer: "server.WithRecovery",
 		Validation: "server.WithInputSchemaValidation", ValidationSince: "v0.50.0", Validating: mcpGo050,
-		Bridge: syntax.BridgeMCPGo, Adding: "server.(*MCPServer).AddTool",
+		Decoded: []Kind{TypedTool, StructuredTool},
+		Bridge:  syntax.BridgeMCPGo, Adding: "server.(*MCPServer).AddTool",
 	},
 }
 

@@ -28,6 +28,7 @@ var metoro = &SDK{
 		{Name: "stdio.NewStdioServerTransport", Writer: None},
 		{Name: "stdio.NewStdioServerTransportWithIO", Writer: 1},
 	},
+	Remedy:      Remedy{Decoded: []Kind{Tool}},
 	ClientCalls: []ClientCall{{Func: "mcp.(*Client).CallTool", HidesToolError: true}},
 	Servers:     []Name{{Name: "mcp.NewServer"}},
 	Effects: []EffectRow{

@@ -42,6 +42,9 @@ type Remedy struct {
 	Validation, ValidationSince, Validating string
 	// Validated are the kinds of handlers whose arguments are held against their schemas anyway.
 	Validated []Kind
+	// Decoded are the kinds of handlers whose arguments are only decoded into a struct: one that must be given and is not
+	// is a zero value there.
+	Decoded []Kind
 	// Bridge is the import path of our bridge to the SDK.
 	Bridge string
 	// Adding names the method of a server that takes a tool and its handler, of which the bridge has a
