@@ -17,10 +17,12 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 )
 
-// A probe is a call whose error is only compared with nil, so that nobody learns what it says.
+// A probe is a call whose error is only compared with nil, so that nobody learns what it says, or logged at each attempt:
+// whoever gets the error in the end reads no log.
 type probe struct {
 	call *ssa.Call
 	err  ssa.Value
@@ -63,13 +65,16 @@ func blame(ret *ssa.Return, reasons []probe, who report.Subject) report.Finding 
 			who.Does("return") + " an error that does not mention it" + report.Likewise(len(reasons)-1),
 		Help: "wrap the error with `%w`, and test the result for nil in a branch of its own",
 	}
+	if isRepeated(reasons[0].call) {
+		f.Help = "keep the error of the last attempt, and wrap it with `%w`"
+	}
 	if args := made(ret).Call.Args; len(args) > 0 {
 		if text := program.TextOf(args[0]); text != "" && !strings.Contains(text, "%") {
 			f.Sees = strconv.Quote(text)
 		}
 	}
 	for _, p := range reasons {
-		f.Related = append(f.Related, analysis.RelatedInformation{Pos: p.call.Pos(), Message: "the error of this call is only compared with nil"})
+		f.Related = append(f.Related, analysis.RelatedInformation{Pos: p.call.Pos(), Message: "the error of this call is at most logged"})
 	}
 	return f
 }
@@ -87,13 +92,27 @@ func probesOf(flow *errflow.Flow, fn *ssa.Function) (list []probe) {
 			continue
 		}
 		for _, err := range calls.ResultsOf(call, last) {
-			if isOnlyCompared(err) {
+			if isOnlyCompared(err, isRepeated(call)) {
 				list = append(list, probe{call, err})
 			}
 		}
 	}
 	return list
 }
+
+// isRepeated reports whether a loop calls a function again with the same arguments. What is done for one item after the other
+// is no attempt.
+func isRepeated(call *ssa.Call) bool {
+	return program.Continues(call.Block(), call.Block()) && !slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool {
+		return !funcs.IsContext(arg.Type()) && !flow.All(readFrom.Ends(arg), func(v ssa.Value) bool {
+			made, ok := v.(ssa.Instruction)
+			return !ok || !program.Continues(made.Block(), made.Block())
+		})
+	})
+}
+
+// readFrom is the query for that from which a value is read, by fields and variables.
+var readFrom = flow.Query{Kinds: flow.Load | flow.Field | flow.Convert | flow.Box}
 
 // isAfterFailure reports whether something else is known to have failed before a block: that is the reason.
 func isAfterFailure(block *ssa.BasicBlock) bool {
@@ -120,16 +139,19 @@ func saysSomething(call *ssa.Call, list []cause.Failure) bool {
 	})
 }
 
-// isOnlyCompared reports whether an error is compared with nil, and not used otherwise.
-func isOnlyCompared(err ssa.Value) bool {
+// isOnlyCompared reports whether an error is compared with nil, and not used otherwise, but for logs of one that can come
+// again.
+func isOnlyCompared(err ssa.Value, again bool) bool {
 	compared := false
 	for _, use := range *err.Referrers() {
 		test, ok := use.(*ssa.BinOp)
-		if !ok {
+		if !ok && !again {
 			return false
 		}
-		of, _ := cond.WithNil(test)
-		compared = compared || of != nil
+		if ok {
+			of, _ := cond.WithNil(test)
+			compared = compared || of != nil
+		}
 	}
 	return compared && flow.OnlyLogged(err, nil)
 }

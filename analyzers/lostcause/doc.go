@@ -30,7 +30,7 @@
 // as in notes = append(notes, "cannot fetch "+url), also in a goroutine (category noted, strict): one finding
 // for each function. The agent cannot tell what is missing from what is down, and no log says more.
 //
-// New errors about something else where a call may have failed whose error is only compared with nil
+// New errors about something else where a call may have failed whose error is only compared with nil, or logged at each attempt
 // (category blamed, strict): errors.New("timed out: check the network") after a loop that asked a page
 // that is gone, or "a name is required" where the directory of names cannot be read.
 //

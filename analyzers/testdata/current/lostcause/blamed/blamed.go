@@ -65,6 +65,23 @@ func kept(urls []string) (*http.Response, error) {
 	return nil, fmt.Errorf("none answers: %w", last)
 }
 
+type poll struct{ url string }
+
+func again(p *poll, deadline time.Time) (*http.Response, error) {
+	for {
+		if time.Now().After(deadline) {
+			return nil, errors.New("the service is not ready") // want "lostcause/blamed: http.Get"
+		}
+		resp, err := http.Get(p.url)
+		if err != nil {
+			log.Print("not yet: ", err)
+			time.Sleep(time.Second)
+			continue
+		}
+		return resp, nil
+	}
+}
+
 func logged(urls []string) (*http.Response, error) {
 	for _, url := range urls {
 		resp, err := http.Get(url)
