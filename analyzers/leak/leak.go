@@ -85,7 +85,7 @@ func finding(t answers.Told) report.Finding {
 func message(t answers.Told, said telling) string {
 	in := answers.In(t.Origin)
 	if said.category == categoryUnbounded {
-		return "when a request" + in + " fails, " + t.Subject().Does("answer") + " with the body of the response" + said.shows
+		return "in a failure, " + t.Subject().Does("answer") + " with the body of the response" + in + said.shows
 	}
 	if len(t.Answers) > 1 {
 		in = ""
