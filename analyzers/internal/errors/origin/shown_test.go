@@ -182,8 +182,16 @@ func recovered()         { defer func() { ask(fmt.Sprint(recover())) }() }
 func body(res *http.Response) {
 	data, _ := io.ReadAll(res.Body)
 	ask(string(data)) // sensitive the body of an HTTP response
+	ask(string(data[:200])) // sensitive the body of an HTTP response short
+	ask(string(data[1:])) // sensitive the body of an HTTP response
+	ask(fmt.Sprintf("%.200s", data)) // (sensitive the body of an HTTP response short)
+	ask(head(string(data))) // sensitive the body of an HTTP response short
+	data, _ = io.ReadAll(io.LimitReader(res.Body, 200))
+	ask(string(data)) // sensitive the body of an HTTP response short
 	ask(res.Status) // parameter 0.Status
 }
+
+func head(s string) string { return s[:10] }
 
 type stringer struct{ name string }
 

@@ -53,6 +53,7 @@ func TestRead(t *testing.T) {
 		assert.Equal(t, want.told, len(read.Text) == 1, name)
 		if want.told {
 			assert.Equal(t, words.API, read.Text[0].Content(), name)
+			assert.Equal(t, name == "limited" || name == "twice", read.Text[0].Short, name)
 		}
 	}
 }

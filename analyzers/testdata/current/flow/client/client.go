@@ -23,7 +23,7 @@ func (c *Client) Row(ctx context.Context) (string, error) { // want Row:`^fails\
 	return name, nil
 }
 
-func (c *Client) Get(req *http.Request) ([]byte, error) { // want Get:`^fails\(shows sensitive the body of an HTTP response, plain fmt\.Errorf \[infrastructure net/http\.\(\*Client\)\.Do kept shown\] \| plain fmt\.Errorf \[infrastructure io\.ReadAll kept shown\] \| plain fmt\.Errorf \[sensitive the body of an HTTP response shown\]\)$`
+func (c *Client) Get(req *http.Request) ([]byte, error) { // want Get:`^fails\(shows sensitive the body of an HTTP response short, plain fmt\.Errorf \[infrastructure net/http\.\(\*Client\)\.Do kept shown\] \| plain fmt\.Errorf \[infrastructure io\.ReadAll kept shown\] \| plain fmt\.Errorf \[sensitive the body of an HTTP response short shown\]\)$`
 	resp, err := c.http.Do(req)
 	if err != nil {
 		return nil, fmt.Errorf("request: %w", err)
