@@ -3,7 +3,6 @@ package failures
 import (
 	"cmp"
 	"go/token"
-	"go/types"
 	"reflect"
 	"slices"
 
@@ -195,17 +194,7 @@ func (r *reader) place(pos token.Pos) Place { return placeOf(position.Original(r
 func placeOf(at token.Position) Place { return Place{at.Filename, at.Line, at.Column} }
 
 // answers reports whether an agent may get what a function returns: it is a handler, or returns results of tools.
-func (r *reader) answers(fn *ssa.Function) bool { return r.handling[fn] || r.gives(fn.Signature) }
-
-// gives reports whether a function returns a result of a tool.
-func (r *reader) gives(sig *types.Signature) bool {
-	for v := range sig.Results().Variables() {
-		if _, _, ok := r.set.Result(v.Type()); ok {
-			return true
-		}
-	}
-	return false
-}
+func (r *reader) answers(fn *ssa.Function) bool { return r.handling[fn] || r.set.GivesResult(fn.Signature) }
 
 // function describes one function by its returns.
 func (r *reader) function(fn *ssa.Function) *function {
@@ -259,7 +248,7 @@ func (r *reader) passedOn(ret *ssa.Return) token.Pos {
 // calleeOf returns the place of the name of the function of the module that a call is of, if it returns results of tools.
 func (r *reader) calleeOf(made *ssa.Call) token.Pos {
 	callee := program.Declaration(program.Callee(&made.Call))
-	if callee == nil || !r.gives(callee.Signature) && !(r.isOwn(callee) && r.functions[r.place(callee.Pos())] != nil) {
+	if callee == nil || !r.set.GivesResult(callee.Signature) && !(r.isOwn(callee) && r.functions[r.place(callee.Pos())] != nil) {
 		return token.NoPos
 	}
 	if obj := program.ObjectOf(callee); obj != nil {
@@ -312,7 +301,7 @@ func (r *reader) unnamed(f *function, fn *ssa.Function, ret *returns.Return) {
 		return
 	}
 	made, _ := program.CallOf(program.Given(ret.Instr, 0))
-	if made == nil || made.Call.StaticCallee() != nil || !r.gives(made.Call.Signature()) {
+	if made == nil || made.Call.StaticCallee() != nil || !r.set.GivesResult(made.Call.Signature()) {
 		return
 	}
 	callees, open := r.flow.Scope().Calls.Of(made)

@@ -134,8 +134,7 @@ func isLookup(name string) bool {
 func saysSomething(call *ssa.Call, list []cause.Failure) bool {
 	method := program.Called(call.Common()).Signature().Recv() != nil
 	return slices.ContainsFunc(list, func(f cause.Failure) bool {
-		return f.Class == cause.Infrastructure || f.Class == cause.Foreign && method ||
-			slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == cause.Infrastructure })
+		return f.IsOutside() || f.Class == cause.Foreign && method
 	})
 }
 

@@ -138,14 +138,12 @@ func (f *finder) tested() ast.Expr {
 	}
 	for _, operand := range operands(at) {
 		operand = ast.Unparen(operand)
-		if t := f.pass.TypesInfo.TypeOf(operand); t != nil && types.Implements(t, errorInterface) {
+		if f.isError(operand) {
 			return operand
 		}
 	}
 	return nil
 }
-
-var errorInterface = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
 
 // operands returns what a condition is about. That of a case is what the switch
 // is about.

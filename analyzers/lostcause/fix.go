@@ -11,6 +11,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 )
@@ -122,7 +123,7 @@ func (f *finder) errorIn(operand ast.Expr) (err ast.Expr, isText bool) {
 
 func (f *finder) isError(expr ast.Expr) bool {
 	t := f.pass.TypesInfo.TypeOf(expr)
-	return t != nil && types.Implements(t, errorInterface)
+	return t != nil && program.CanBeError(t)
 }
 
 // verbs returns where the verbs of a format stand in its source, in the order of

@@ -35,7 +35,7 @@ func (s scope) isPartOfServer(adopted bool) bool { return adopted || len(s.set.S
 
 func (s scope) has(fn *ssa.Function) bool {
 	for ; fn != nil; fn = fn.Parent() {
-		if s.handlers[fn] != nil || s.builds(fn) && !s.found.CallsTools(fn) {
+		if s.handlers[fn] != nil || s.set.GivesResult(fn.Signature) && !s.found.CallsTools(fn) {
 			return true
 		}
 	}
@@ -48,17 +48,6 @@ func (s scope) isClassified(fn *ssa.Function) bool {
 	for ; fn != nil; fn = fn.Parent() {
 		if h := s.handlers[fn]; h != nil {
 			return s.found.Share(h) == wrappers.Classified
-		}
-	}
-	return false
-}
-
-// builds reports whether a function returns the result of a tool.
-func (s scope) builds(fn *ssa.Function) bool {
-	results := fn.Signature.Results()
-	for i := range results.Len() {
-		if _, _, ok := s.set.Result(results.At(i).Type()); ok {
-			return true
 		}
 	}
 	return false

@@ -2,6 +2,7 @@ package nilerror
 
 import (
 	_ "embed"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ssa"
@@ -112,17 +113,8 @@ func (c *checker) call(call *ssa.Call) {
 // isOutside reports whether the error of a call can be one of what lies outside of the
 // process.
 func (c *checker) isOutside(f failing) bool {
-	for _, x := range c.flow.Failures(f.call, f.call.Call.Signature().Results().Len()-1) {
-		if x.Class == cause.Infrastructure {
-			return true
-		}
-		for _, p := range x.Parts {
-			if p.Class == cause.Infrastructure {
-				return true
-			}
-		}
-	}
-	return false
+	failures := c.flow.Failures(f.call, f.call.Call.Signature().Results().Len()-1)
+	return slices.ContainsFunc(failures, cause.Failure.IsOutside)
 }
 
 // report reports what is wrong at an instruction. Nothing but the preset strict asks for it if few would mend it, or if

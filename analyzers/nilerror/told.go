@@ -1,7 +1,6 @@
 package nilerror
 
 import (
-	"go/constant"
 	"slices"
 	"strings"
 
@@ -81,8 +80,8 @@ func wraps(call *ssa.Call) bool {
 	if len(call.Call.Args) == 0 {
 		return false
 	}
-	format, ok := call.Call.Args[0].(*ssa.Const)
-	return ok && format.Value != nil && format.Value.Kind() == constant.String && strings.Contains(constant.StringVal(format.Value), "%w")
+	format, _ := program.ConstantText(call.Call.Args[0])
+	return strings.Contains(format, "%w")
 }
 
 // isStatus reports whether a condition is about the status of a response over HTTP, which is what it

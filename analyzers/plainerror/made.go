@@ -5,7 +5,6 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"iter"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -17,6 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
@@ -81,39 +81,13 @@ func (w *workshop) variable(name string) (m made, ok bool) {
 	if !own || obj == nil {
 		return made{}, false
 	}
-	for _, file := range w.pass.Files {
-		for spec := range specs(file) {
-			for i, id := range spec.Names {
-				if w.pass.TypesInfo.Defs[id] != obj || len(spec.Values) != len(spec.Names) || spec.Type != nil {
-					continue
-				}
-				call, isCall := ast.Unparen(spec.Values[i]).(*ast.CallExpr)
-				if !isCall {
-					return made{}, false
-				}
-				isFormat, makes := makes(typeutil.StaticCallee(w.pass.TypesInfo, call))
-				return made{pass: w.pass, call: call, format: isFormat, ownText: len(call.Args) == 1}, makes
-			}
-		}
+	root := w.pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
+	call, isCall := ast.Unparen(errvars.VariablesOf(w.pass.TypesInfo, w.pass.Pkg, root).Initial[obj]).(*ast.CallExpr)
+	if !isCall {
+		return made{}, false
 	}
-	return made{}, false
-}
-
-// specs yields the declarations of variables of a file.
-func specs(file *ast.File) iter.Seq[*ast.ValueSpec] {
-	return func(yield func(*ast.ValueSpec) bool) {
-		for _, decl := range file.Decls {
-			list, ok := decl.(*ast.GenDecl)
-			if !ok || list.Tok != token.VAR {
-				continue
-			}
-			for _, spec := range list.Specs {
-				if spec, ok := spec.(*ast.ValueSpec); ok && !yield(spec) {
-					return
-				}
-			}
-		}
-	}
+	isFormat, makes := makes(typeutil.StaticCallee(w.pass.TypesInfo, call))
+	return made{pass: w.pass, call: call, format: isFormat, ownText: len(call.Args) == 1}, makes
 }
 
 // made returns the error that is made at a place, if that is in a return statement of the package. What
@@ -133,7 +107,7 @@ func (w *workshop) made(at token.Pos) (made, bool) {
 		m.splitCause()
 	}
 	for _, operand := range m.operands {
-		if types.Implements(w.pass.TypesInfo.TypeOf(operand), errorInterface) {
+		if program.CanBeError(w.pass.TypesInfo.TypeOf(operand)) {
 			return made{}, false // its text would be left
 		}
 	}
@@ -148,8 +122,6 @@ func (w *workshop) made(at token.Pos) (made, bool) {
 	}
 	return m, true
 }
-
-var errorInterface = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
 
 // makes reports whether a function makes plain errors, and whether out of a
 // format.

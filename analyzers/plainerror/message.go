@@ -1,8 +1,8 @@
 package plainerror
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -110,7 +110,7 @@ func (c *checker) reportUnadopted(found []place) {
 	}
 	report.Report(c.pass, report.Finding{
 		Pos: pos, Category: categoryUnadopted, Strict: true,
-		Message: who.Does("return") + " errors without a code (" + count(len(found), "place") + "); " + guessing,
+		Message: who.Does("return") + " errors without a code (" + places(len(found)) + "); " + guessing,
 		Help:    adopting(first.Handler), Sees: arrival(first.Answer, first.category == categoryRendered) + " with nothing but text",
 		Wire:    onWire(first.Answer, first.category == categoryRendered),
 		Related: list,
@@ -127,12 +127,12 @@ func adopting(h *handlers.Handler) string {
 	return "give every error a code such as not_found in one place, for example with `taxonomy.Classify` of mcperrlint"
 }
 
-// count writes a number with a noun, such as "3 places" or "2 more".
-func count(n int, noun string) string {
-	if n != 1 && noun != "more" {
-		noun += "s"
+// places counts places.
+func places(n int) string {
+	if n == 1 {
+		return "1 place"
 	}
-	return fmt.Sprintf("%d %s", n, noun)
+	return strconv.Itoa(n) + " places"
 }
 
 // reportUnknown reports errors with the code of last resort.

@@ -1,6 +1,7 @@
 package protocolerror
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -61,14 +62,6 @@ func reportRemotes(pass *analysis.Pass, group []escapes.Remote) {
 	})
 }
 
-// nameOf names a function: "`tools.Find`", or "the function literal in `Register`".
-func nameOf(name string) string {
-	if around, ok := strings.CutPrefix(name, escapes.Literal+"in "); ok {
-		return "the function literal in " + report.Within(around)
-	}
-	return report.Func(name)
-}
-
 // placesOf names the places of a handler of another package.
 func placesOf(r escapes.Remote) string {
 	if len(r.Places) == 0 {
@@ -81,18 +74,19 @@ func placesOf(r escapes.Remote) string {
 	return text
 }
 
-// titled names a handler or middleware of another package: "handler `tools.Find`", "the middleware in `Log`".
+// titled names a function, with a title if it is a handler or middleware of another package: "handler `tools.Find`",
+// "the middleware in `Log`", "the function literal in `Register`".
 func titled(title, name string) string {
 	if around, ok := strings.CutPrefix(name, escapes.Literal+"in "); ok {
-		return "the " + title + " in " + report.Within(around)
+		return "the " + cmp.Or(title, "function literal") + " in " + report.Within(around)
 	}
-	return title + " " + report.Func(name)
+	return strings.TrimSpace(title + " " + report.Func(name))
 }
 
 func reportSeam(pass *analysis.Pass, s escapes.Seam) {
 	who := "this call"
 	if s.Name != "" {
-		who = nameOf(s.Name)
+		who = titled("", s.Name)
 	}
 	tell(pass, report.Finding{
 		Pos: s.Pos, Category: escapes.LeakySeam.String(),
@@ -105,7 +99,7 @@ func reportRemote(pass *analysis.Pass, r escapes.Remote) {
 	does := titled("handler", r.Name) + " returns errors"
 	switch {
 	case r.Seam:
-		does = nameOf(r.Name) + " forwards the errors of " + count(r.Handlers, "handler")
+		does = titled("", r.Name) + " forwards the errors of " + count(r.Handlers, "handler")
 	case r.Kind == sdk.MethodHandler:
 		does = titled("middleware", r.Name) + " returns errors"
 	}

@@ -3,12 +3,12 @@ package upstreamtext
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 )
 
@@ -103,11 +103,9 @@ func (m message) textOf(expr ast.Expr) (ast.Expr, bool) {
 	return method.X, true
 }
 
-var errorInterface = types.Universe.Lookup("error").Type().Underlying().(*types.Interface)
-
 func (m message) isError(expr ast.Expr) bool {
 	t := m.pass.TypesInfo.TypeOf(expr)
-	return t != nil && types.Implements(t, errorInterface)
+	return t != nil && program.CanBeError(t)
 }
 
 // causeAmong reports whether options keep an error as the cause, and whether they

@@ -165,6 +165,12 @@ func (f Failure) Each(change func(Origin) Origin) Failure {
 	return f
 }
 
+// IsOutside reports whether an error is, or is made of, one of what lies outside of the process: of a database, a
+// connection, a service or the file system.
+func (f Failure) IsOutside() bool {
+	return f.Class == Infrastructure || slices.ContainsFunc(f.Parts, func(p Part) bool { return p.Class == Infrastructure })
+}
+
 // A Part is something that an error is made of.
 type Part struct {
 	Origin

@@ -53,6 +53,16 @@ func (s *Set) Builder(f *types.Func) (*SDK, Builder, bool) { return s.builders.o
 // which t points.
 func (s *Set) Result(t types.Type) (*SDK, Result, bool) { return s.results.of(namedOf(t)) }
 
+// GivesResult reports whether a function returns the result of a tool.
+func (s *Set) GivesResult(sig *types.Signature) bool {
+	for v := range sig.Results().Variables() {
+		if _, _, ok := s.Result(v.Type()); ok {
+			return true
+		}
+	}
+	return false
+}
+
 // Text returns what is known of a type of content with text, or of the type to
 // which t points.
 func (s *Set) Text(t types.Type) (*SDK, Text, bool) { return s.texts.of(namedOf(t)) }
