@@ -1,8 +1,12 @@
 package flow
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
@@ -63,12 +67,42 @@ func usedByAs(made *ssa.MakeInterface) bool {
 	return true
 }
 
-// IsOnlySet reports whether a field is only ever assigned.
-func IsOnlySet(field *ssa.FieldAddr) bool {
-	for _, use := range *field.Referrers() {
-		if store, ok := use.(*ssa.Store); !ok || store.Addr != field {
-			return false
+// LastStores returns what has set a variable last, on the ways that lead to an instruction, and whether on some way
+// nothing has set it since the function began. In
+//
+//	err := first()
+//	if again {
+//		err = second()
+//	}
+//	return err
+//
+// that is both assignments. Which ways there are says comes; one on which the variable was found to be nil is left out.
+func LastStores(variable ssa.Value, at ssa.Instruction, comes func(from, to *ssa.BasicBlock) bool) (stores []*ssa.Store, entry bool) {
+	seen := make(map[*ssa.BasicBlock]bool)
+	var back func(block *ssa.BasicBlock, instrs []ssa.Instruction)
+	back = func(block *ssa.BasicBlock, instrs []ssa.Instruction) {
+		for _, instr := range slices.Backward(instrs) {
+			if store, ok := instr.(*ssa.Store); ok && store.Addr == variable {
+				stores = append(stores, store)
+				return
+			}
+		}
+		entry = entry || len(block.Preds) == 0
+		for _, pred := range block.Preds {
+			if !seen[pred] && comes(pred, block) && !isNilFrom(variable, pred, block) {
+				seen[pred] = true
+				back(pred, pred.Instrs)
+			}
 		}
 	}
-	return true
+	back(at.Block(), at.Block().Instrs[:slices.Index(at.Block().Instrs, at)])
+	return stores, entry
+}
+
+// isNilFrom reports whether a variable is known to be nil when control comes to a block from another one, which has
+// read it.
+func isNilFrom(variable ssa.Value, from, to *ssa.BasicBlock) bool {
+	b, _ := cond.Edge(from, to)
+	v, found := b.Nil()
+	return found == cond.FoundNil && paths.IsReadFrom(v, variable) && v.(*ssa.UnOp).Block() == from
 }

@@ -1,6 +1,8 @@
 package flow_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -174,4 +176,77 @@ func received(fn *ssa.Function) ssa.Value {
 		}
 	}
 	return nil
+}
+
+const storing = `package p
+
+func ask(*int)
+func use(func())
+func one() *int
+func two() *int
+func other() bool
+
+func once() {
+	p := one()
+	use(func() { _ = p })
+	ask(p) // one
+}
+
+func again() {
+	p := one()
+	use(func() { _ = p })
+	if other() {
+		p = two()
+	}
+	ask(p) // one two
+}
+
+func replaced() {
+	p := one()
+	use(func() { _ = p })
+	p = two()
+	ask(p) // two
+}
+
+func unlessSet() {
+	var p *int
+	use(func() { _ = p })
+	ask(p) // entry
+	if other() {
+		p = one()
+	}
+	ask(p) // entry one
+	if p == nil {
+		ask(p)
+		p = two()
+	}
+	ask(p) // entry one two
+}
+
+func repeated() {
+	p := one()
+	use(func() { _ = p })
+	for other() {
+		ask(p) // one two
+		p = two()
+	}
+}
+`
+
+// What was stored last counts, on each of the ways that lead to the read, unless the variable was found to be nil there.
+func TestLastStores(t *testing.T) {
+	pkg := fixture.Functions(t, storing)
+	fixture.Answers(t, storing, fixture.Written(pkg), func(call *ssa.Call) string {
+		load := call.Call.Args[0].(*ssa.UnOp)
+		stores, entry := flow.LastStores(load.X, load, func(from, to *ssa.BasicBlock) bool { return true })
+		var names []string
+		if entry {
+			names = append(names, "entry")
+		}
+		for _, store := range stores {
+			names = append(names, store.Val.(*ssa.Call).Call.StaticCallee().Name())
+		}
+		slices.Sort(names)
+		return strings.Join(names, " ")
+	})
 }

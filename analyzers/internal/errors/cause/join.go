@@ -123,9 +123,8 @@ func Union(list, more []Failure) []Failure {
 // A union is a list to which failures are added.
 type union struct {
 	list  []Failure
-	owned bool   // nobody else remembers the list
-	ranks []rank // of a list that is full, and owned
-	left  int    // how many are still to be added
+	owned bool // nobody else remembers the list
+	left  int  // how many are still to be added
 }
 
 func (u *union) add(f *Failure) {
@@ -142,14 +141,7 @@ func (u *union) add(f *Failure) {
 		u.list = append(u.list, *f)
 		return
 	}
-	if u.ranks == nil {
-		u.list, u.owned = append(make([]Failure, 0, len(u.list)+1), u.list...), true
-		u.ranks = make([]rank, len(u.list), len(u.list)+1)
-		for i := range u.list {
-			u.ranks[i] = rankOf(&u.list[i])
-		}
-	}
-	u.list, u.ranks = choose(append(u.list, *f), append(u.ranks, rankOf(f)), budget.Kept)
+	u.list, u.owned = chosen(append(slices.Clip(u.list), *f), budget.Kept), true
 }
 
 // join notes what one failure has in common with another that is the same. Of the ways on
@@ -169,9 +161,6 @@ func (u *union) join(i int, f *Failure) {
 			known.Origin, known.Parts = f.Origin, f.Parts
 		}
 		known.When, known.Cut, known.Cleared, known.Lines = when, cut, cleared, alike
-		if u.ranks != nil {
-			u.ranks[i] = rankOf(known)
-		}
 	}
 }
 

@@ -4,9 +4,7 @@ import (
 	"cmp"
 	"go/token"
 	"math/bits"
-	"slices"
 
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -33,12 +31,6 @@ func chosen(all []Failure, limit int) []Failure {
 	for i := range all {
 		ranks[i] = rankOf(&all[i])
 	}
-	list, _ := choose(slices.Clone(all), ranks, limit)
-	return list
-}
-
-// choose does the work of chosen. It changes the two lists in place, so that they belong to the caller.
-func choose(all []Failure, ranks []rank, limit int) ([]Failure, []rank) {
 	taken := make([]bool, len(all))
 	room := limit
 	take := func(i int) {
@@ -58,18 +50,14 @@ func choose(all []Failure, ranks []rank, limit int) ([]Failure, []rank) {
 	for i := range all {
 		take(i)
 	}
-	kept := 0
-	for i := range all {
+	list := make([]Failure, 0, limit)
+	for i, f := range all {
 		if taken[i] {
-			if kept != i {
-				all[kept], ranks[kept] = all[i], ranks[i]
-			}
-			all[kept].Cut = true
-			kept++
+			f.Cut = true
+			list = append(list, f)
 		}
 	}
-	clear(all[kept:])
-	return all[:kept], ranks[:kept]
+	return list
 }
 
 // A rank is what is compared of failures where there is no room for all.
@@ -170,9 +158,3 @@ func (f Failure) lineOf(place string) madeLine {
 	}
 	return line
 }
-
-// MayBeCut reports whether parts may have been cut for importers.
-func (f Failure) MayBeCut() bool { return len(f.Parts) >= budget.Told }
-
-// MayBeCut reports whether failures may have been cut for importers.
-func MayBeCut(failures []Failure) bool { return len(failures) >= budget.Told }

@@ -21,7 +21,7 @@
 // position becomes a place in words, and the function is that of the fact. [Account.Seen] returns the
 // places as importers see them.
 //
-// Read class.go, origin.go and condition.go; flag.go and marks.go; join.go, readable.go and account.go; limit.go and alike.go,
+// Read class.go, origin.go and condition.go; flag.go; join.go, readable.go and account.go; limit.go and alike.go,
 // which bound how much is remembered; then fact.go and facttext.go.
 package cause
 

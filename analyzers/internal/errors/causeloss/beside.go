@@ -4,7 +4,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
 
 // isToldBeside reports whether a value is made of what came with the error, such as the output
@@ -33,18 +32,9 @@ func (e heldError) isToldBeside(v ssa.Value) bool {
 //
 // the response says of both what the error would.
 func (e liveError) isReplaced(l leaf) bool {
-	if e.isToldBeside(l.value) {
-		return true
+	found := false
+	for b := range cond.Dominating(l.block) {
+		found = found || b.Finds() && e.isToldBeside(b.Cond)
 	}
-	for block := range program.Dominators(l.block) {
-		if block == e.since || !e.since.Dominates(block) {
-			break
-		}
-		for _, b := range cond.BranchesTo(block) {
-			if b.Finds() && e.isToldBeside(b.Cond) {
-				return true
-			}
-		}
-	}
-	return false
+	return found || e.isToldBeside(l.value)
 }

@@ -7,15 +7,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
-// A causes says which errors are kept in new ones. Of fmt.Errorf("load %s: %w", name, err) that is err.
-type causes struct{ *origin.Tracer }
-
-// of returns the errors that a call is given to keep as causes.
-func (c causes) of(call *ssa.Call) []ssa.Value {
+// causes returns the errors that a call is given to keep as causes. Of fmt.Errorf("load %s: %w", name, err) that is err.
+func causes(call *ssa.Call) []ssa.Value {
 	obj := program.Called(&call.Call)
 	if syntax.PackageOf(obj) == nil {
 		return nil
@@ -24,7 +20,7 @@ func (c causes) of(call *ssa.Call) []ssa.Value {
 	row := funcs.Of(obj).Error
 	switch {
 	case row != nil && row.Format > 0 && len(row.Wraps) == 0:
-		return c.wrapped(s, row)
+		return wrapped(s, row)
 	case row != nil:
 		var causes []ssa.Value
 		for _, i := range row.Wraps {
@@ -32,13 +28,13 @@ func (c causes) of(call *ssa.Call) []ssa.Value {
 		}
 		return causes
 	case syntax.IsTaxonomy(obj.Pkg().Path()) || obj.Pkg().Path() == syntax.Contract:
-		return c.options(s)
+		return causesIn(s)
 	}
 	return nil
 }
 
 // wrapped returns the operands of %w.
-func (c causes) wrapped(s calls.Site, row *funcs.Maker) []ssa.Value {
+func wrapped(s calls.Site, row *funcs.Maker) []ssa.Value {
 	verbs, known := funcs.VerbsOf(s.Arg(row.Format - 1))
 	operands := flow.Listed(s.Arg(row.Format))
 	if !known {
@@ -53,9 +49,9 @@ func (c causes) wrapped(s calls.Site, row *funcs.Maker) []ssa.Value {
 	return causes
 }
 
-// options returns the arguments of taxonomy.Cause among the options of a
+// causesIn returns the arguments of taxonomy.Cause among the options of a
 // call.
-func (c causes) options(s calls.Site) []ssa.Value {
+func causesIn(s calls.Site) []ssa.Value {
 	if len(s.Args) == 0 || !s.Call.Signature().Variadic() {
 		return nil
 	}

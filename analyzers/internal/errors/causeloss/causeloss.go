@@ -31,6 +31,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/returns"
 )
 
@@ -95,8 +96,7 @@ func (k LossKind) String() string {
 	return [...]string{"dropped", "wrong variable", "in data", "in details", "text only", "rewrapped"}[k]
 }
 
-// A Detector finds places where errors of a package get lost. It has one type for each part of the
-// answer.
+// A Detector finds places where errors of a package get lost.
 type Detector struct {
 	*returns.Finder
 	live liveErrors
@@ -104,20 +104,19 @@ type Detector struct {
 
 // NewDetector returns a detector that uses known exits of functions.
 func NewDetector(r *returns.Finder) *Detector {
-	return &Detector{r, liveErrors{r.Tracer, new(asked)}}
+	return &Detector{r, liveErrors{tracer{r.Tracer}, new(asked)}}
 }
 
-// classes returns what says what errors can be.
-func (f *Detector) classes() classes { return classes{f.Tracer} }
+// A tracer is an [origin.Tracer] that is asked what becomes of errors.
+type tracer struct{ *origin.Tracer }
 
-// news returns what tells apart what is made where it is returned.
-func (f *Detector) news() newValues { return newValues{leaves{f.Tracer}} }
+func (f *Detector) tracer() tracer { return tracer{f.Tracer} }
 
 // Losses returns the errors that a function of the package replaces by others, in
 // the order of its returns.
 func (f *Detector) Losses(fn *ssa.Function) []Loss {
 	var losses []Loss
-	for _, l := range (leaves{f.Tracer}).of(fn) {
+	for _, l := range f.tracer().leaves(fn) {
 		loss := f.loss(l)
 		if loss != nil && !slices.ContainsFunc(losses, func(m Loss) bool { return m.Pos == loss.Pos }) {
 			losses = append(losses, *loss)
@@ -129,13 +128,12 @@ func (f *Detector) Losses(fn *ssa.Function) []Loss {
 // Maskings returns the successes that a function of the package returns instead of
 // errors, in the order of its returns.
 func (f *Detector) Maskings(fn *ssa.Function) []Masking {
-	m := maskings{f.Finder, f.live}
 	var list []Masking
 	for _, ret := range f.LiveReturns(fn) {
-		if ret.Block() == fn.Recover || !m.succeeds(ret) {
+		if ret.Block() == fn.Recover || !f.succeeds(ret) {
 			continue
 		}
-		if found := m.at(ret); found != nil {
+		if found := f.maskingAt(ret); found != nil {
 			list = append(list, *found)
 		}
 	}
@@ -144,5 +142,5 @@ func (f *Detector) Maskings(fn *ssa.Function) []Masking {
 
 // Handles returns what a function of the package does with error arguments.
 func (f *Detector) Handles(fn *ssa.Function) errvars.Fact {
-	return handlings{leaves{f.Tracer}}.of(fn)
+	return f.tracer().handling(fn)
 }

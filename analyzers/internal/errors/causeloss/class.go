@@ -7,30 +7,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 )
 
-// A classes says what the errors that a value can be are about. Of err in
-//
-//	if err := check(args.Path); err != nil {
-//
-// it says that they are about the arguments of the call, if check does no more than to look at those.
-type classes struct{ *origin.Tracer }
-
 // isOurs reports whether a coded error is one of package taxonomy: it has a code,
-// or package taxonomy makes it.
+// or package taxonomy or contract makes it.
 func isOurs(o cause.Origin) bool {
-	return o.Code != 0 || o.Contract != "" || o.Name == "" || strings.HasPrefix(o.Name, syntax.Taxonomy+".") || strings.HasPrefix(o.Name, syntax.Contract+".")
-}
-
-// isOutside reports whether an error is, or shows, one of what lies outside of the process.
-func isOutside(f cause.Failure) bool {
-	return f.Class == cause.Infrastructure || slices.ContainsFunc(f.Parts, func(p cause.Part) bool {
-		return p.Class == cause.Infrastructure && p.Role&(cause.Kept|cause.Shown) != 0
-	})
+	return o.Code != 0 || o.Name == "" || strings.HasPrefix(o.Name, syntax.Taxonomy+".") || strings.HasPrefix(o.Name, syntax.Contract+".")
 }
 
 // firstOf returns the first of the things that an error can be, or nothing.
@@ -44,7 +28,7 @@ func firstOf(failures []cause.Failure) cause.Origin {
 // aboutArguments reports whether an error speaks of the caller's own arguments
 // and of nothing else. What the module itself has written about it counts, as
 // its validators do: there is no more in it than what they found.
-func (c classes) aboutArguments(err ssa.Value) bool {
+func (c tracer) aboutArguments(err ssa.Value) bool {
 	failures := c.Evaluator.Errors(err)
 	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		switch x.Class {
@@ -72,17 +56,14 @@ func isFailure(p cause.Part) bool {
 // isFollowed reports whether all that goes into a new error is known: it is made
 // by functions of which it is known what they keep, and not of a type of the
 // program.
-func (c classes) isFollowed(v ssa.Value) bool {
-	failures := c.Evaluator.Errors(v)
-	return !slices.ContainsFunc(failures, func(x cause.Failure) bool {
-		return x.Class != cause.Plain && x.Class != cause.Coded || x.MayBeCut()
-	}) && !cause.MayBeCut(failures)
+func (c tracer) isFollowed(v ssa.Value) bool {
+	return !slices.ContainsFunc(c.Evaluator.Errors(v), func(x cause.Failure) bool { return x.Class != cause.Plain && x.Class != cause.Coded })
 }
 
 // isBare reports whether a new error is one of a library of the protocol.
-func (c classes) isBare(v ssa.Value) bool {
+func (c tracer) isBare(v ssa.Value) bool {
 	failures := c.Evaluator.Errors(v)
-	return len(failures) > 0 && !syntax.IsNamed(program.NamedOf(calls.PlainValue(v).Type()), syntax.Taxonomy, "Error") && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
+	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
 		return x.Class != cause.Coded || isOurs(x.Origin)
 	})
 }
@@ -90,7 +71,7 @@ func (c classes) isBare(v ssa.Value) bool {
 // mayBeOfProtocol reports whether an error can be one of a library of the protocol, or
 // have one as a cause: if it, or something that it keeps, comes from there, or
 // from where nobody knows.
-func (c classes) mayBeOfProtocol(err ssa.Value) bool {
+func (c tracer) mayBeOfProtocol(err ssa.Value) bool {
 	if call := makerOf(err); call != nil && slices.ContainsFunc(calls.At(call).Args, calls.IsCallback) {
 		return true
 	}
@@ -101,7 +82,7 @@ func (c classes) mayBeOfProtocol(err ssa.Value) bool {
 	})
 }
 
-func (c classes) isOfProtocol(o cause.Origin) bool {
+func (c tracer) isOfProtocol(o cause.Origin) bool {
 	switch o.Class {
 	case cause.Unknown, cause.Parameter:
 		return true
@@ -120,11 +101,10 @@ func (c classes) isOfProtocol(o cause.Origin) bool {
 
 // onlyCodes reports whether all that an error can be says that something could not be
 // decoded or encoded.
-func (c classes) onlyCodes(err ssa.Value) bool {
+func (c tracer) onlyCodes(err ssa.Value) bool {
 	failures := c.Evaluator.Errors(err)
 	return len(failures) > 0 && !slices.ContainsFunc(failures, func(x cause.Failure) bool {
-		wraps := x.Class == cause.Plain && len(x.Parts) > 0 && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isFailure(p) && !isCoding(p.Origin) })
-		return !isCoding(x.Origin) && !wraps
+		return !isCoding(x.Origin) && !slices.ContainsFunc(x.Parts, func(p cause.Part) bool { return isCoding(p.Origin) })
 	})
 }
 

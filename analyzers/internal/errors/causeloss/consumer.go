@@ -2,6 +2,7 @@ package causeloss
 
 import (
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -12,14 +13,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
-// A consumers says whether the package asks for the causes of the errors that its functions return.
-type consumers struct{ *origin.Tracer }
-
-// ask reports whether somebody in the package asks for the causes of the errors that a
+// isConsumed reports whether somebody in the package asks for the causes of the errors that a
 // function returns: a function that calls it, or one that gets the error in turn, hands it to
 // errors.Is, errors.As, a predicate of the module, or what classifies errors. In
 //
@@ -28,11 +25,11 @@ type consumers struct{ *origin.Tracer }
 //
 // nothing is found, as the chain ends in load. Who asks for a variable of the module that is not lost would find nothing
 // if the chain were kept.
-func (c consumers) ask(fn *ssa.Function, lost []cause.Failure) bool {
+func (c tracer) isConsumed(fn *ssa.Function, lost []cause.Failure) bool {
 	for fn.Parent() != nil && len(c.Calls.Waiting(fn)) == 0 {
 		fn = fn.Parent()
 	}
-	s := consuming{consumers: c, lost: lost, seen: map[*ssa.Function]bool{fn: true}, open: []*ssa.Function{fn}}
+	s := consuming{tracer: c, lost: lost, seen: map[*ssa.Function]bool{fn: true}, open: []*ssa.Function{fn}}
 	for len(s.open) > 0 && len(s.seen) <= budget.Callees {
 		next := s.open[0]
 		s.open = s.open[1:]
@@ -45,7 +42,7 @@ func (c consumers) ask(fn *ssa.Function, lost []cause.Failure) bool {
 
 // A consuming is a search through the functions that an error reaches.
 type consuming struct {
-	consumers
+	tracer
 	lost []cause.Failure
 	seen map[*ssa.Function]bool
 	open []*ssa.Function // which return the error, and whose callers are to be looked at
@@ -100,8 +97,8 @@ func errorsOf(call *ssa.Call) []ssa.Value {
 	return list
 }
 
-// asksForAnother reports whether a call asks whether an error is that in a variable of the module, and what is lost has
-// no such error in its chain.
+// asksForAnother reports whether a call asks whether an error is that in a variable, and what is lost has no such error
+// in its chain.
 func (c *consuming) asksForAnother(call *ssa.Call) bool {
 	if !funcs.IsOfErrors(program.Called(&call.Call), "Is") {
 		return false
@@ -110,11 +107,9 @@ func (c *consuming) asksForAnother(call *ssa.Call) bool {
 	if !ok || !syntax.InModule(c.Pass, variable.Pkg.Pkg) {
 		return false
 	}
-	may := func(o cause.Origin) bool {
-		return o.Name == variable.Pkg.Pkg.Path()+"."+variable.Name()
-	}
+	is := func(o cause.Origin) bool { return o.Name == variable.Pkg.Pkg.Path()+"."+variable.Name() }
 	return !slices.ContainsFunc(c.lost, func(f cause.Failure) bool {
-		return may(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Role&cause.Kept != 0 && may(p.Origin) })
+		return is(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return is(p.Origin) })
 	})
 }
 
@@ -124,11 +119,5 @@ func asks(call *ssa.Call) bool {
 	if obj == nil {
 		return false
 	}
-	if funcs.IsOfErrors(obj, "Is") || funcs.IsOfErrors(obj, "As") || funcs.IsAsType(call) {
-		return true
-	}
-	if syntax.IsFunc(obj, syntax.Taxonomy, "Classify") || syntax.IsFunc(obj, syntax.Taxonomy, "ClassifyContext") {
-		return true
-	}
-	return cond.IsPredicate(obj.Signature())
+	return funcs.IsOfErrors(obj, "As") || syntax.PathOf(obj) == syntax.Taxonomy && strings.HasPrefix(obj.Name(), "Classify") || cond.IsPredicate(obj.Signature())
 }

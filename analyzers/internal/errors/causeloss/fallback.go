@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -23,7 +22,7 @@ import (
 //
 // the call of cache.Notes is that.
 type fallback struct {
-	*origin.Tracer
+	tracer
 	since *ssa.BasicBlock // the first block in which it is known
 }
 
@@ -100,7 +99,7 @@ func (b fallback) isLiteral(v ssa.Value) bool {
 // itself has brought, and the form of the answer, are nothing of that.
 func (b fallback) isFor(l leaf) bool {
 	for call := range program.Instructions[*ssa.Call](l.block.Parent().Blocks) {
-		if !b.since.Dominates(call.Block()) || !(keepers{b.Tracer}).isOpen(call) || b.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
+		if !b.since.Dominates(call.Block()) || !b.isOpen(call) || b.isAnswering(call) || makerOf(l.value) == ssa.CallInstruction(call) {
 			continue
 		}
 		asks := call.Call.IsInvoke() || slices.ContainsFunc(calls.At(call).Args, func(arg ssa.Value) bool { return funcs.IsContext(arg.Type()) })

@@ -12,12 +12,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errvars"
 )
 
-// A handlings says what functions of the package do with the errors that they are given, and with
-// those that they return.
-type handlings struct{ leaves }
-
-// of finds out what a function of the package does with errors.
-func (k handlings) of(fn *ssa.Function) errvars.Fact {
+// handling finds out what a function of the package does with errors.
+func (k tracer) handling(fn *ssa.Function) errvars.Fact {
 	var h errvars.Fact
 	for i, p := range fn.Params {
 		receiver := i == 0 && fn.Signature.Recv() != nil
@@ -31,7 +27,7 @@ func (k handlings) of(fn *ssa.Function) errvars.Fact {
 
 // forgets reports whether nothing is left of a value when its function returns: it
 // is compared with nil, or handed to functions that forget it, and no more.
-func (k handlings) forgets(v ssa.Value) bool {
+func (k tracer) forgets(v ssa.Value) bool {
 	for v, use := range (flow.Query{Kinds: flow.Box | flow.Convert | flow.Phi}).Uses(v) {
 		call, given := use.(*ssa.Call)
 		if !given && !cond.IsNilTest(use) || given && slices.Contains(k.Given(call), v) {
@@ -43,13 +39,13 @@ func (k handlings) forgets(v ssa.Value) bool {
 
 // recordsAll reports whether a function records every error that it returns, or
 // gets it from functions that do.
-func (k handlings) recordsAll(fn *ssa.Function) bool {
+func (k tracer) recordsAll(fn *ssa.Function) bool {
 	results := fn.Signature.Results()
 	if results.Len() == 0 || !program.CanBeError(results.At(results.Len()-1).Type()) {
 		return false
 	}
 	some := false
-	for _, l := range k.leaves.of(fn) {
+	for _, l := range k.leaves(fn) {
 		if l.result || program.IsNil(l.value) {
 			continue
 		}
@@ -62,11 +58,11 @@ func (k handlings) recordsAll(fn *ssa.Function) bool {
 
 // isRecorded reports whether an error that is returned, or the cause of it, has
 // been recorded.
-func (k handlings) isRecorded(l leaf) bool {
-	recorded := func(v ssa.Value) bool { return v != nil && heldError{k.Tracer, v}.recorded(l.block) }
+func (k tracer) isRecorded(l leaf) bool {
+	recorded := func(v ssa.Value) bool { return v != nil && heldError{k, v}.recorded(l.block) }
 	if recorded(l.value) {
 		return true
 	}
 	call, ok := makerOf(l.value).(*ssa.Call)
-	return ok && slices.ContainsFunc(causes{k.Tracer}.of(call), recorded)
+	return ok && slices.ContainsFunc(causes(call), recorded)
 }

@@ -21,11 +21,10 @@ import (
 //	}
 //	return nil, output{Message: message}, nil
 func (f *Detector) Joined(fn *ssa.Function) []Masking {
-	m := maskings{f.Finder, f.live}
 	var list []Masking
 	for _, ret := range f.LiveReturns(fn) {
-		if ret.Block() != fn.Recover && m.succeeds(ret) {
-			list = append(list, m.joined(ret)...)
+		if ret.Block() != fn.Recover && f.succeeds(ret) {
+			list = append(list, f.joined(ret)...)
 		}
 	}
 	return list
@@ -33,11 +32,11 @@ func (f *Detector) Joined(fn *ssa.Function) []Masking {
 
 // joined returns what the texts of which a return makes its results hide. Where a flag, a number or an error is
 // joined in the same place, it may tell, too.
-func (s maskings) joined(ret *ssa.Return) (list []Masking) {
+func (s *Detector) joined(ret *ssa.Return) (list []Masking) {
 	given := program.AllGiven(ret)
 	given = given[:len(given)-1]
 	for _, v := range given {
-		if s.mayBeFlagged(leaves{s.Tracer}.ofValue(v, ret.Block())) {
+		if s.mayBeFlagged(s.tracer().leavesOf(v, ret.Block())) {
 			return nil
 		}
 	}
@@ -60,8 +59,8 @@ func (s maskings) joined(ret *ssa.Return) (list []Masking) {
 
 // saying returns what a text hides that says on one way that something has failed, and on all others that it has
 // not, or nil.
-func (s maskings) saying(phi *ssa.Phi, ret *ssa.Return) (found *Masking) {
-	for _, l := range (leaves{s.Tracer}).ofValue(phi, phi.Block()) {
+func (s *Detector) saying(phi *ssa.Phi, ret *ssa.Return) (found *Masking) {
+	for _, l := range s.tracer().leavesOf(phi, phi.Block()) {
 		l.ret = ret
 		texts := TextsIn(s.Tracer, l.value)
 		fails := slices.ContainsFunc(texts, words.Failure.MatchString)

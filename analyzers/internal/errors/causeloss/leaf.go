@@ -2,16 +2,12 @@ package causeloss
 
 import (
 	"go/token"
-	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -23,19 +19,9 @@ type leaf struct {
 	result bool // it is no error, but a result that an agent reads
 }
 
-// A leaves finds what returns can give. In
-//
-//	if id == "" {
-//		err = errMissing
-//	}
-//	return err
-//
-// that is errMissing, and what err was before.
-type leaves struct{ *origin.Tracer }
-
-// of returns what the returns of a function give for errors and for results
+// leaves returns what the returns of a function give for errors and for results
 // of tools.
-func (r leaves) of(fn *ssa.Function) []leaf {
+func (r tracer) leaves(fn *ssa.Function) []leaf {
 	if r.IsOverlong(fn) {
 		return nil
 	}
@@ -49,7 +35,7 @@ func (r leaves) of(fn *ssa.Function) []leaf {
 			if !isResult && !program.CanBeError(result.Type()) {
 				continue
 			}
-			for _, l := range r.at(ret, i) {
+			for _, l := range r.leavesAt(ret, i) {
 				l.ret, l.result = ret, isResult
 				list = append(list, l)
 			}
@@ -58,32 +44,32 @@ func (r leaves) of(fn *ssa.Function) []leaf {
 	return list
 }
 
-// at returns what a return can give for a result, also by what deferred
+// leavesAt returns what a return can give for a result, also by what deferred
 // literals make of it.
-func (r leaves) at(ret *ssa.Return, index int) []leaf {
+func (r tracer) leavesAt(ret *ssa.Return, index int) []leaf {
 	given := paths.ResultOf(ret, index)
 	if given.Value == nil {
 		return nil
 	}
-	list := r.ofValue(given.Value, ret.Block())
+	list := r.leavesOf(given.Value, ret.Block())
 	for _, change := range given.Changes {
 		for _, store := range paths.Stores(change.Variable) {
-			list = append(list, r.ofValue(store.Val, store.Block())...)
+			list = append(list, r.leavesOf(store.Val, store.Block())...)
 		}
 	}
 	return list
 }
 
-// ofValue returns what a value can be at the end of a block.
-func (r leaves) ofValue(v ssa.Value, block *ssa.BasicBlock) []leaf {
-	s := leafSearch{leaves: r, seen: make(map[ssa.Value]bool)}
+// leavesOf returns what a value can be at the end of a block.
+func (r tracer) leavesOf(v ssa.Value, block *ssa.BasicBlock) []leaf {
+	s := leafSearch{tracer: r, seen: make(map[ssa.Value]bool)}
 	s.visit(v, block)
 	return s.list
 }
 
 // A leafSearch collects what a value can be.
 type leafSearch struct {
-	leaves
+	tracer
 	seen map[ssa.Value]bool
 	list []leaf
 }
@@ -102,53 +88,19 @@ func (s *leafSearch) visit(v ssa.Value, block *ssa.BasicBlock) {
 		return
 	case *ssa.UnOp:
 		s.seen[v] = true
-		if stores := s.storesBefore(v); len(stores) > 0 {
-			for _, store := range stores {
-				s.visit(store.Val, store.Block())
-			}
+		stores, _, known := s.Evaluator.Storage().LastStores(v)
+		for _, store := range stores {
+			s.visit(store.Val, store.Block())
+		}
+		if len(stores) > 0 {
 			return
 		}
-		if s.isUnset(v) {
-			s.list = append(s.list, leaf{value: ssa.NewConst(nil, v.Type()), block: block})
+		if unset := ssa.NewConst(nil, v.Type()); known && unset.IsNil() { // such as a result that has a name
+			s.list = append(s.list, leaf{value: unset, block: block})
 			return
 		}
 	}
 	s.list = append(s.list, leaf{value: v, block: block})
-}
-
-// storesBefore returns what sets the variable of the function from which a value
-// is read: the last stores on the ways that lead to it, and those of literals.
-func (r leaves) storesBefore(load *ssa.UnOp) []*ssa.Store {
-	variable, ok := paths.ReadFrom[*ssa.Alloc](load)
-	if !ok {
-		return nil
-	}
-	stores := r.Evaluator.Storage().Search(variable, load).Stores
-	for closure := range program.UsesAs[*ssa.MakeClosure](variable) {
-		if free := program.Captured(closure, variable); free != nil && !slices.Contains(paths.DeferredLiterals(load.Parent(), load.Parent().Blocks), closure) {
-			stores = append(stores, paths.Stores(free)...)
-		}
-	}
-	return stores
-}
-
-// isUnset reports whether a value is read from a variable that nothing has set on the way,
-// such as a result that has a name. What deferred literals make of it is not asked.
-func (r leaves) isUnset(load *ssa.UnOp) bool {
-	variable, ok := paths.ReadFrom[*ssa.Alloc](load)
-	if !ok || !isNilable(load.Type()) {
-		return false
-	}
-	_, known := flow.SharedStores(variable, true)
-	return known
-}
-
-func isNilable(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Interface, *types.Pointer:
-		return true
-	}
-	return false
 }
 
 // madeAt returns the place where the value is made, or else is returned.

@@ -9,12 +9,11 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 )
 
 // A heldError is an error in a function, as the value that holds it.
 type heldError struct {
-	flow  *origin.Tracer
+	flow  tracer
 	value ssa.Value
 }
 
@@ -28,7 +27,7 @@ type liveError struct {
 // A liveErrors finds the errors that are known not to be nil in a block, such as err in the one that
 // if err != nil leads to.
 type liveErrors struct {
-	*origin.Tracer
+	tracer
 	asked *asked
 }
 
@@ -42,7 +41,7 @@ type asked struct {
 // proof returns what the branches of a function prove.
 func (x liveErrors) proof(fn *ssa.Function) *cond.Proof {
 	if a := x.asked; a.fn != fn || a.start != x.Evaluator.Starts {
-		*a = asked{fn, x.Evaluator.Starts, cond.NewProof(func(condition, err ssa.Value) bool { return heldError{x.Tracer, err}.isIn(condition) })}
+		*a = asked{fn, x.Evaluator.Starts, cond.NewProof(func(condition, err ssa.Value) bool { return heldError{x.tracer, err}.isIn(condition) })}
 	}
 	return x.asked.proof
 }
@@ -70,7 +69,7 @@ func (x liveErrors) at(block *ssa.BasicBlock) []liveError {
 			if l.Kind != cond.IsSet || cond.IsOfContext(l.Err) || slices.ContainsFunc(settled, same) || slices.ContainsFunc(live, func(e liveError) bool { return same(e.value) }) {
 				continue
 			}
-			e := liveError{heldError{x.Tracer, l.Err}, l.Test, b}
+			e := liveError{heldError{x.tracer, l.Err}, l.Test, b}
 			if !slices.ContainsFunc(passed, e.isPastAfter) {
 				live = append(live, e)
 			}

@@ -27,7 +27,7 @@ func (f *Detector) loss(l leaf) *Loss {
 
 // lossByError returns what an error loses, or nil.
 func (f *Detector) lossByError(l leaf) *Loss {
-	if program.IsNil(l.value) || !f.news().isNew(l.value) {
+	if program.IsNil(l.value) || !f.tracer().isNew(l.value) {
 		return nil
 	}
 	live := f.live.missing(l)
@@ -46,7 +46,7 @@ func (f *Detector) lossByError(l leaf) *Loss {
 		all |= role | e.roleByFields(l.value)
 	}
 	loss := f.lossOf(l, live[0])
-	loss.New, loss.Bare = firstOf(f.Evaluator.Errors(l.value)), f.classes().isBare(l.value)
+	loss.New, loss.Bare = firstOf(f.Evaluator.Errors(l.value)), f.tracer().isBare(l.value)
 	if loss.Bare {
 		return f.bareLoss(loss, l, live, all)
 	}
@@ -80,7 +80,7 @@ func (f *Detector) kindOf(l leaf, live []liveError, roles cause.Role) (kind Loss
 	other, made := f.otherCause(l, live)
 	switch {
 	case other != nil && !made:
-		return WrongVariable, !f.related(live, other) && !f.isTold(l, other)
+		return WrongVariable, !f.related(live, other)
 	case roles&cause.Shown != 0 || made && f.related(live, other):
 		return TextOnly, true
 	case roles&cause.Stored != 0:
@@ -89,21 +89,14 @@ func (f *Detector) kindOf(l leaf, live []liveError, roles cause.Role) (kind Loss
 		return InDetails, true
 	}
 	// A type or a function of the program that gets the error can keep it.
-	return Dropped, f.classes().isFollowed(l.value) || !slices.ContainsFunc(live, func(e liveError) bool { return e.isIn(l.value) })
-}
-
-// isTold reports whether an error that is kept is known not to be nil where the new one is
-// made, and nothing has settled it: what has failed since was tried because of it, such as to
-// say more about it, and it is what was to be told.
-func (f *Detector) isTold(l leaf, kept ssa.Value) bool {
-	return slices.ContainsFunc(f.live.at(l.block), func(e liveError) bool { return paths.SameError(e.value, kept) })
+	return Dropped, f.tracer().isFollowed(l.value) || !slices.ContainsFunc(live, func(e liveError) bool { return e.isIn(l.value) })
 }
 
 // lossOf returns the loss of an error by what is made, with nothing said of what is left of it.
 func (f *Detector) lossOf(l leaf, e liveError) *Loss {
 	failures := f.Evaluator.At(l.block).Errors(e.value)
 	return &Loss{
-		Origin: firstOf(failures), Outside: slices.ContainsFunc(failures, isOutside), Consumed: consumers{f.Tracer}.ask(l.block.Parent(), failures), Source: sourceOf(e.value), Test: e.test, Protocol: f.classes().mayBeOfProtocol(e.value),
+		Origin: firstOf(failures), Outside: slices.ContainsFunc(failures, cause.Failure.IsOutside), Consumed: f.tracer().isConsumed(l.block.Parent(), failures), Source: sourceOf(e.value), Test: e.test, Protocol: f.tracer().mayBeOfProtocol(e.value),
 		Recorded: e.maybeRecorded(l.block), Pos: l.madeAt(),
 	}
 }
@@ -116,12 +109,12 @@ func (f *Detector) otherCause(l leaf, live []liveError) (other ssa.Value, made b
 	if !ok {
 		return nil, false
 	}
-	for _, err := range (causes{f.Tracer}).of(call) {
+	for _, err := range causes(call) {
 		if err == nil || program.IsNil(err) || cond.IsFixed(err) || cond.IsOfContext(err) {
 			continue
 		}
 		if !slices.ContainsFunc(live, func(e liveError) bool { return paths.SameError(e.value, err) }) {
-			return err, f.news().isNew(err)
+			return err, f.tracer().isNew(err)
 		}
 	}
 	return nil, false
@@ -144,7 +137,7 @@ func (f *Detector) rewrapped(l leaf, e liveError) *Loss {
 	}
 	outer := f.Evaluator.Errors(l.value)
 	inner := f.Evaluator.Errors(e.value)
-	if len(outer) == 0 || len(inner) == 0 || outer[0].Class != cause.Coded || outer[0].Code == 0 {
+	if len(outer) == 0 || outer[0].Code == 0 {
 		return nil
 	}
 	for _, failure := range inner {
@@ -161,7 +154,7 @@ func (f *Detector) rewrapped(l leaf, e liveError) *Loss {
 // result, nothing is lost if the error is recorded, or if its text is shown.
 func (f *Detector) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.Role) *Loss {
 	for _, e := range live {
-		if roles != 0 || e.recorded(l.block) || f.classes().aboutArguments(e.value) || e.isIn(l.value) {
+		if roles != 0 || e.recorded(l.block) || f.tracer().aboutArguments(e.value) || e.isIn(l.value) {
 			return nil
 		}
 	}
@@ -170,7 +163,7 @@ func (f *Detector) bareLoss(loss *Loss, l leaf, live []liveError, roles cause.Ro
 
 // lossByResult returns what a result with the error flag loses, or nil.
 func (f *Detector) lossByResult(l leaf) *Loss {
-	if program.IsNil(l.value) || f.Evaluator.Texts().MarksOf(l.value).Flag != cause.Raised || !f.news().isBuilt(l.value) {
+	if program.IsNil(l.value) || f.Evaluator.Texts().MarksOf(l.value).Flag != cause.Raised || !f.tracer().isBuilt(l.value) {
 		return nil
 	}
 	live := f.live.missing(l)
@@ -196,14 +189,7 @@ func (f *Detector) isReturned(l leaf, e liveError) bool {
 		if l.block.Parent() != l.ret.Parent() {
 			return !f.setsNil(l, result)
 		}
-		r := paths.ResultOf(l.ret, i)
-		if r.Value == nil || len(r.Changes) > 0 {
-			return true
-		}
-		for _, other := range (leaves{f.Tracer}).ofValue(r.Value, l.ret.Block()) {
-			if other.block.Parent() != e.since.Parent() {
-				return true
-			}
+		for _, other := range f.tracer().leavesAt(l.ret, i) {
 			if !program.IsNil(other.value) && program.LeadsTo(e.since, other.block) && makerOf(other.value) != makerOf(l.value) {
 				return true
 			}

@@ -57,22 +57,16 @@ type Masking struct {
 	Texts []string
 }
 
-// A maskings finds what the results of a function hide.
-type maskings struct {
-	*returns.Finder
-	live liveErrors
-}
-
-// at returns what the first result of a return hides that hides anything, or nil.
-func (s maskings) at(ret *ssa.Return) *Masking {
+// maskingAt returns what the first result of a return hides that hides anything, or nil.
+func (s *Detector) maskingAt(ret *ssa.Return) *Masking {
 	given := make([][]leaf, len(ret.Results)-1)
 	for i := range given {
-		given[i] = leaves{s.Tracer}.at(ret, i)
+		given[i] = s.tracer().leavesAt(ret, i)
 	}
 	for _, leaves := range given {
 		for _, l := range leaves {
 			l.ret = ret
-			if m := s.of(l, given); m != nil {
+			if m := s.masking(l, given); m != nil {
 				return m
 			}
 		}
@@ -82,7 +76,7 @@ func (s maskings) at(ret *ssa.Return) *Masking {
 
 // succeeds reports whether a return gives a result and a nil error: itself, or by a function
 // that makes a result and has an error only if that cannot be made.
-func (s maskings) succeeds(ret *ssa.Return) bool {
+func (s *Detector) succeeds(ret *ssa.Return) bool {
 	last := len(ret.Results) - 1
 	if last < 1 || !program.CanBeError(ret.Results[last].Type()) {
 		return false
@@ -103,12 +97,12 @@ func (s maskings) succeeds(ret *ssa.Return) bool {
 	return len(exits) > 0 && !slices.ContainsFunc(exits, func(e returns.Exit) bool { return e.Results[index] != returns.Absent })
 }
 
-// of returns what a result hides that is one of those of a return, which are given as
+// masking returns what a result hides that is one of those of a return, which are given as
 // what each of them can be, or nil if it is none of a success, or hides nothing.
-func (s maskings) of(l leaf, given [][]leaf) *Masking {
+func (s *Detector) masking(l leaf, given [][]leaf) *Masking {
 	shown := valuesOf(slices.Concat(given...))
 	zero := isZeroStruct(l.value) && !slices.ContainsFunc(shown, func(v ssa.Value) bool { return !program.IsNil(v) && !isZeroStruct(v) })
-	if program.IsNil(l.value) || !zero && !(newValues{leaves{s.Tracer}}).isReady(l.value) || slices.ContainsFunc(append(slices.Clone(given), []leaf{l}), s.mayBeFlagged) {
+	if program.IsNil(l.value) || !zero && !s.tracer().isReady(l.value) || slices.ContainsFunc(append(slices.Clone(given), []leaf{l}), s.mayBeFlagged) {
 		return nil
 	}
 	live := s.live.lost(l)
@@ -117,7 +111,7 @@ func (s maskings) of(l leaf, given [][]leaf) *Masking {
 	}
 	m := &Masking{
 		Instr: l.ret, Pos: l.madeAt(), Test: live[0].test, Source: sourceOf(live[0].value), Origins: s.Evaluator.Errors(live[0].value),
-		Recorded: live[0].maybeRecorded(l.block), Argument: classes{s.Tracer}.aboutArguments(live[0].value), ShowsAll: true, Zero: zero,
+		Recorded: live[0].maybeRecorded(l.block), Argument: s.tracer().aboutArguments(live[0].value), ShowsAll: true, Zero: zero,
 	}
 	for _, e := range live {
 		if !isCurrent(e, l) {
@@ -134,7 +128,7 @@ func (s maskings) of(l leaf, given [][]leaf) *Masking {
 
 // mayBeFlagged reports whether what a return gives for a result may have the error flag. In
 // a function that defers calls that is a variable: nil in it has no flag.
-func (s maskings) mayBeFlagged(leaves []leaf) bool {
+func (s *Detector) mayBeFlagged(leaves []leaf) bool {
 	var m cause.Marks
 	found := false
 	for _, v := range valuesOf(leaves) {

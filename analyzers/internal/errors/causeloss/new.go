@@ -15,14 +15,10 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
-// A newValues tells what a function makes where it returns it, such as errors.New("no note"), from what
-// others have given it, such as client.Get(ctx, id).
-type newValues struct{ leaves }
-
 // isNew reports whether an error is made where it is returned, and is not what
 // another operation has failed with: it is a literal, a variable of a package, or
 // comes from a function that does nothing but make errors.
-func (n newValues) isNew(v ssa.Value) bool {
+func (n tracer) isNew(v ssa.Value) bool {
 	if literalOf(v) != nil {
 		return true
 	}
@@ -42,7 +38,7 @@ func isMaker(obj *types.Func) bool {
 // makes reports whether a call does nothing but make an error: it returns
 // nothing else, always returns one, and nothing of what it can return comes from
 // another operation.
-func (n newValues) makes(call *ssa.Call) bool {
+func (n tracer) makes(call *ssa.Call) bool {
 	failures := n.Evaluator.Calls().ResultOf(calls.At(call), 0).Failures
 	if len(failures) == 0 || n.canSucceed(call, failures) {
 		return false
@@ -62,14 +58,14 @@ func (n newValues) makes(call *ssa.Call) bool {
 // of this package if it says so, one of another package if it is given a context,
 // as operations are. That it returns nil for nil says nothing where it is given an error;
 // if what it can fail with has a code, the loss is reported in the function already.
-func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
+func (n tracer) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 	callee := program.Declaration(call.Call.StaticCallee())
 	if !n.Own[callee] {
 		return slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return funcs.IsContext(arg.Type()) })
 	}
 	coded := slices.ContainsFunc(failures, func(x cause.Failure) bool { return x.Class == cause.Coded })
 	for _, ret := range n.ReturnsIn[callee] {
-		for _, l := range n.leaves.at(ret, 0) {
+		for _, l := range n.leavesAt(ret, 0) {
 			if program.IsNil(l.value) && (coded || !isForNil(call, callee, l.block)) {
 				return true
 			}
@@ -82,8 +78,7 @@ func (n newValues) canSucceed(call *ssa.Call, failures []cause.Failure) bool {
 // given is nil, and a call gives one that is not.
 func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool {
 	for i, p := range callee.Params {
-		if program.CanBeError(p.Type()) && cond.At(block, p) == cond.FoundNil && i < len(call.Call.Args) &&
-			cond.At(call.Block(), call.Call.Args[i]) == cond.FoundSet {
+		if cond.At(block, p) == cond.FoundNil && cond.At(call.Block(), call.Call.Args[i]) == cond.FoundSet {
 			return true
 		}
 	}
@@ -92,7 +87,7 @@ func isForNil(call *ssa.Call, callee *ssa.Function, block *ssa.BasicBlock) bool 
 
 // isBuilt reports whether a result is built where it is returned, and is not what
 // another operation has answered.
-func (n newValues) isBuilt(v ssa.Value) bool {
+func (n tracer) isBuilt(v ssa.Value) bool {
 	if literalOf(v) != nil {
 		return true
 	}
@@ -105,7 +100,7 @@ func (n newValues) isBuilt(v ssa.Value) bool {
 }
 
 // isReady reports whether a value is built where it is returned.
-func (n newValues) isReady(v ssa.Value) bool {
+func (n tracer) isReady(v ssa.Value) bool {
 	if list, ok := calls.PlainValue(v).(*ssa.Slice); ok {
 		v = list.X
 	}

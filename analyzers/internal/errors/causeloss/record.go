@@ -8,7 +8,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
@@ -28,17 +27,13 @@ func (e heldError) recorded(block *ssa.BasicBlock) bool {
 func (e heldError) maybeRecorded(block *ssa.BasicBlock) bool {
 	return e.recorded(block) || onTheWay(block, func(instr ssa.Instruction) bool {
 		call, ok := instr.(*ssa.Call)
-		return ok && keepers{e.flow}.isOpen(call) && slices.ContainsFunc(keepers{e.flow}.handed(call), e.is)
+		return ok && e.flow.isOpen(call) && slices.ContainsFunc(e.flow.handed(call), e.is)
 	})
 }
 
-// A keepers says what calls can keep of what they are given: log.Print(err) keeps err, errors.Is(err, x)
-// does not.
-type keepers struct{ *origin.Tracer }
-
 // isOpen reports whether a call can do more with what it is given than to make
 // something of it, as far as the tables tell.
-func (k keepers) isOpen(call *ssa.Call) bool {
+func (k tracer) isOpen(call *ssa.Call) bool {
 	if _, builtin := call.Call.Value.(*ssa.Builtin); builtin {
 		return false
 	}
@@ -62,7 +57,7 @@ func onTheWay(block *ssa.BasicBlock, is func(ssa.Instruction) bool) bool {
 // of it, and whose result nobody uses but to find out whether that went well.
 func (e heldError) isKeptBy(instr ssa.Instruction) bool {
 	if call, ok := instr.(ssa.CallInstruction); ok {
-		return (unused(call) || onlyTested(call)) && slices.ContainsFunc(keepers{e.flow}.handed(call), e.is)
+		return (unused(call) || onlyTested(call)) && slices.ContainsFunc(e.flow.handed(call), e.is)
 	}
 	for into, v := range paths.Puts(instr) {
 		if e.is(v) && !isLocal(into) && !paths.IsReadFrom(e.value, into) {
@@ -74,7 +69,7 @@ func (e heldError) isKeptBy(instr ssa.Instruction) bool {
 
 // handed returns what a call can keep: what it is given and does not forget, and, of
 // what a literal shares with the function, what it records.
-func (k keepers) handed(call ssa.CallInstruction) []ssa.Value {
+func (k tracer) handed(call ssa.CallInstruction) []ssa.Value {
 	args := k.Given(call)
 	if closure, ok := call.Common().Value.(*ssa.MakeClosure); ok {
 		args = append(args, k.watched(closure)...)
@@ -121,12 +116,12 @@ func onlyTested(call ssa.CallInstruction) bool {
 // of the error.
 func (e heldError) isWatched(fn *ssa.Function) bool {
 	variable, ok := paths.ReadFrom[ssa.Value](e.value)
-	return ok && slices.ContainsFunc(paths.DeferredLiterals(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(keepers{e.flow}.watched(c), variable) })
+	return ok && slices.ContainsFunc(paths.DeferredLiterals(fn, fn.Blocks), func(c *ssa.MakeClosure) bool { return slices.Contains(e.flow.watched(c), variable) })
 }
 
 // watched returns the variables of the functions around a literal whose values it
 // records.
-func (k keepers) watched(closure *ssa.MakeClosure) []ssa.Value {
+func (k tracer) watched(closure *ssa.MakeClosure) []ssa.Value {
 	var list []ssa.Value
 	for i, variable := range closure.Fn.(*ssa.Function).FreeVars {
 		if k.watches(variable) {
@@ -138,7 +133,7 @@ func (k keepers) watched(closure *ssa.MakeClosure) []ssa.Value {
 
 // watches reports whether a literal records the value of a variable that it shares. Literals in literals
 // are asked for each of the calls around them, so that the answer is remembered.
-func (k keepers) watches(variable *ssa.FreeVar) bool {
+func (k tracer) watches(variable *ssa.FreeVar) bool {
 	recorded, known := k.Recorded[variable]
 	if !known {
 		recorded = k.records(variable)
@@ -147,14 +142,14 @@ func (k keepers) watches(variable *ssa.FreeVar) bool {
 	return recorded
 }
 
-func (k keepers) records(variable *ssa.FreeVar) bool {
+func (k tracer) records(variable *ssa.FreeVar) bool {
 	return slices.ContainsFunc(*variable.Referrers(), func(use ssa.Instruction) bool {
 		load, ok := use.(*ssa.UnOp)
 		if !ok {
 			closure, ok := use.(*ssa.MakeClosure)
 			return ok && slices.Contains(k.watched(closure), ssa.Value(variable))
 		}
-		return keepsIn(variable.Parent(), heldError{k.Tracer, load})
+		return keepsIn(variable.Parent(), heldError{k, load})
 	})
 }
 

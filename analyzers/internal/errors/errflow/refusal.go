@@ -27,12 +27,7 @@ func isError(ret *ssa.Return) bool {
 	if last == nil || !program.IsError(last.Type()) || program.IsNil(last) {
 		return false
 	}
-	x, ok := last.(*ssa.Extract)
-	return !ok || len(ret.Results) == 1 || !isOf(program.Given(ret, 0), x.Tuple)
-}
-
-// isOf reports whether a value is a result of a call.
-func isOf(v, call ssa.Value) bool {
-	x, ok := v.(*ssa.Extract)
-	return ok && x.Tuple == call
+	call, _ := program.CallOf(last)
+	beside, _ := program.CallOf(program.Given(ret, 0))
+	return call == nil || len(ret.Results) == 1 || beside != call
 }

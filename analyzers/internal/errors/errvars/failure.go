@@ -7,7 +7,6 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/contract"
-	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
 
 // A Failure is what is known of a value of type contract.Failure.
@@ -28,7 +27,7 @@ func IsFailure(t types.Type) bool { return t != nil && syntax.IsNamed(t, syntax.
 
 // Read reads a literal. It returns nil if that is none of a failure.
 func Read(info *types.Info, literal *ast.CompositeLit) *Failure {
-	if literal == nil || !IsFailure(info.TypeOf(literal)) {
+	if !IsFailure(info.TypeOf(literal)) {
 		return nil
 	}
 	f := &Failure{Literal: literal, Stated: make(map[string]ast.Expr), Unknown: make(map[string]bool)}
@@ -46,49 +45,20 @@ func Read(info *types.Info, literal *ast.CompositeLit) *Failure {
 
 // set stores a constant in a field and reports whether it could.
 func set(f *contract.Failure, field string, value constant.Value) bool {
-	if value == nil {
-		return false
+	texts := map[string]*string{
+		"Reason": &f.Reason, "When": &f.When, "Recovery": &f.Recovery, "Domain": &f.Domain, "Help": &f.Help, "Severity": (*string)(&f.Severity),
 	}
-	switch value.Kind() {
-	case constant.String:
-		return setText(f, field, constant.StringVal(value))
-	case constant.Int:
-		n, exact := constant.Int64Val(value)
-		return exact && setNumber(f, field, int(n))
+	numbers := map[string]*int{"Code": (*int)(&f.Code), "Retry": (*int)(&f.Retry), "ThrownBy": (*int)(&f.ThrownBy)}
+	switch {
+	case value == nil:
+		return false
+	case value.Kind() == constant.String && texts[field] != nil:
+		*texts[field] = constant.StringVal(value)
+		return true
+	case value.Kind() == constant.Int && numbers[field] != nil:
+		n, _ := constant.Int64Val(value)
+		*numbers[field] = int(n)
+		return true
 	}
 	return false
-}
-
-func setText(f *contract.Failure, field, s string) bool {
-	switch field {
-	case "Reason":
-		f.Reason = s
-	case "When":
-		f.When = s
-	case "Recovery":
-		f.Recovery = s
-	case "Domain":
-		f.Domain = s
-	case "Help":
-		f.Help = s
-	case "Severity":
-		f.Severity = contract.Severity(s)
-	default:
-		return false
-	}
-	return true
-}
-
-func setNumber(f *contract.Failure, field string, n int) bool {
-	switch field {
-	case "Code":
-		f.Code = taxonomy.Code(n)
-	case "Retry":
-		f.Retry = taxonomy.Retry(n)
-	case "ThrownBy":
-		f.ThrownBy = contract.Source(n)
-	default:
-		return false
-	}
-	return true
 }

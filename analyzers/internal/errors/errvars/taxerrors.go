@@ -38,11 +38,12 @@ type Reader struct {
 	values    Values
 	declared  *Result          // the failures that are variables
 	factories map[string]coder // the functions of package taxonomy that make errors
+	passing   map[string]passing
 }
 
 // NewReader returns a reader for a package, of which the failures that are variables are known.
 func NewReader(values Values, failures *Result) Reader {
-	return Reader{values, failures, newFactories()}
+	return Reader{values, failures, newFactories(), newPassing()}
 }
 
 // With returns the reader with other knowledge of values.
@@ -82,107 +83,102 @@ func newFactories() map[string]coder {
 	return table
 }
 
-// ByTaxonomy returns what functions and methods of package taxonomy return.
-func (r Reader) ByTaxonomy(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
-	if obj.Signature().Recv() != nil {
-		return r.byCodedMethod(obj, s)
+// By returns what functions and methods of packages taxonomy, contract and bridge return, and those of packages below.
+func (r Reader) By(obj *types.Func, s calls.Site) cause.Outcome {
+	name := funcs.FullName(obj)
+	if known, ok := r.passing[name]; ok {
+		return r.passed(known, name, s)
 	}
-	if c, ok := r.factories[obj.Name()]; ok {
-		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
+	base := cause.From(cause.Coded, name, s.Pos)
+	switch c, ok := r.factories[obj.Name()]; {
+	case ok && syntax.IsFunc(obj, syntax.Taxonomy, obj.Name()):
 		base.Code, base.Reason = c.code, c.reason
 		if c.kind >= 0 {
 			base.Code = codeOf(s.Arg(c.kind))
 		}
-		return cause.Outcome{Failures: r.coded(base, s.Arg(c.message), r.optionsOf(s))}, true
-	}
-	switch obj.Name() {
-	case "Classify":
-		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(0)), funcs.FullName(obj), s.Pos)}, true
-	case "ClassifyContext":
-		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(1)), funcs.FullName(obj), s.Pos)}, true
-	case "Do", "Call":
-		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(2), s), funcs.FullName(obj), s.Pos)}, true
-	}
-	return cause.Outcome{}, true
-}
-
-// ByRendering returns what functions of packages render and compat return.
-func (r Reader) ByRendering(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
-	switch obj.Name() {
-	case "Mask":
-		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
-		return cause.Outcome{Failures: cause.Made(base, []cause.Ingredient{{Failures: r.values.Errors(s.Arg(0)), Role: cause.Kept}})}, true
-	case "MapError":
-		return cause.Outcome{Failures: cause.Union(Classified(r.values.Errors(s.Arg(0)), funcs.FullName(obj), s.Pos), r.values.Errors(s.Arg(0)))}, true
-	case "InvalidOutput":
-		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
+		return cause.Outcome{Failures: r.coded(base, s.Arg(c.message), r.optionsOf(s))}
+	case name == syntax.Taxonomy+".(*Error).With":
+		return cause.Outcome{Failures: r.extended(r.values.Errors(s.Arg(0)), r.optionsOf(s))}
+	case name == syntax.Render+".InvalidOutput":
 		base.Code = taxonomy.CodeInternalError
-		return cause.Outcome{Failures: r.coded(base, nil, r.optionsOf(s))}, true
-	case "InTool":
-		return cause.Outcome{Failures: r.values.Errors(s.Arg(0))}, true
-	case "Result", "Protocol", "Text", "Explanation", "Meta", "Data",
-		"ClosingText", "PrefixText", "GuidanceText", "Payload", "ArcadeMeta":
-		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(s.Arg(0))}}, true
-	}
-	return cause.Outcome{}, true
-}
-
-// byCodedMethod returns what methods of coded errors return.
-func (r Reader) byCodedMethod(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
-	self := s.Arg(0)
-	switch funcs.FullName(obj) {
-	case syntax.Taxonomy + ".(*Error).Error":
-		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(self)}}, true
-	case syntax.Taxonomy + ".(*Error).Unwrap":
-		return cause.Outcome{Failures: funcs.Unwrapped(r.values.Errors(self))}, true
-	case syntax.Taxonomy + ".(*Error).With":
-		return cause.Outcome{Failures: r.extended(r.values.Errors(self), r.optionsOf(s))}, true
-	case syntax.Taxonomy + ".(*Error).Visible":
-		return cause.Outcome{Failures: r.values.Errors(self)}, true
-	case syntax.Taxonomy + ".Retrier.Do":
-		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), funcs.FullName(obj), s.Pos)}, true
-	}
-	return cause.Outcome{}, true
-}
-
-// ByContract returns what methods of contracts return.
-func (r Reader) ByContract(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
-	switch funcs.FullName(obj) {
-	case syntax.Contract + ".Contract.Fail":
-		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
-		base.Contract = r.contractName(s.Arg(0))
+		return cause.Outcome{Failures: r.coded(base, nil, r.optionsOf(s))}
+	case name == syntax.Contract+".Contract.Fail":
+		if of := loaded(s.Arg(0)); of != nil {
+			base.Contract = funcs.FullName(of)
+		}
 		base.Reason, _ = program.ConstantText(s.Arg(1))
-		return cause.Outcome{Failures: r.coded(base, s.Arg(2), r.optionsOf(s))}, true
-	case syntax.Contract + ".Failure.Fail":
-		base := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
+		return cause.Outcome{Failures: r.coded(base, s.Arg(2), r.optionsOf(s))}
+	case name == syntax.Contract+".Failure.Fail":
 		r.declare(&base, s.Arg(0))
-		return cause.Outcome{Failures: r.coded(base, s.Arg(1), r.optionsOf(s))}, true
-	case syntax.Contract + ".Contract.Fill":
-		return cause.Outcome{Failures: r.values.Errors(s.Arg(1))}, true
+		return cause.Outcome{Failures: r.coded(base, s.Arg(1), r.optionsOf(s))}
 	}
-	return cause.Outcome{}, true
+	return cause.Outcome{}
 }
 
-// ByBoundary returns what methods of a boundary of package bridge return.
-func (r Reader) ByBoundary(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
-	switch funcs.FullName(obj) {
-	case syntax.Bridge + ".(*Boundary).Run":
-		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(3), s), funcs.FullName(obj), s.Pos)}, true
-	case syntax.Bridge + ".(*Boundary).Failed":
-		return cause.Outcome{Failures: Classified(r.values.Errors(s.Arg(3)), funcs.FullName(obj), s.Pos)}, true
-	case syntax.Bridge + ".(*Boundary).Result", syntax.Bridge + ".(*Boundary).Protocol":
-		return cause.Outcome{Readable: cause.Readable{Rendered: r.values.Errors(s.Arg(1))}}, true
-	}
-	return cause.Outcome{}, true
+// A passing says what a function returns of the errors that it gets in an argument.
+type passing struct {
+	how forwarding
+	arg int
 }
 
-// contractName returns the name of the package-level variable that holds a
-// contract, or "".
-func (r Reader) contractName(v ssa.Value) string {
-	if obj := loaded(v); obj != nil {
-		return funcs.FullName(obj)
+// A forwarding is what a function does with errors that it gets.
+type forwarding int
+
+const (
+	passes     forwarding = iota // they are returned
+	renders                      // their text is
+	classifies                   // they get a code
+	runs                         // so do those of a function that is called
+	masks                        // nothing of them is shown
+	unwraps                      // their cause is returned
+)
+
+// newPassing returns the functions of our own packages that return errors which they get, by their full names.
+func newPassing() map[string]passing {
+	table := map[string]passing{
+		syntax.Taxonomy + ".Classify":           {classifies, 0},
+		syntax.Taxonomy + ".ClassifyContext":    {classifies, 1},
+		syntax.Taxonomy + ".Do":                 {runs, 2},
+		syntax.Taxonomy + ".Call":               {runs, 2},
+		syntax.Taxonomy + ".Retrier.Do":         {runs, 3},
+		syntax.Taxonomy + ".(*Error).Error":     {renders, 0},
+		syntax.Taxonomy + ".(*Error).Unwrap":    {unwraps, 0},
+		syntax.Taxonomy + ".(*Error).Visible":   {passes, 0},
+		syntax.Compat + ".InTool":               {passes, 0},
+		syntax.Compat + ".Mask":                 {masks, 0},
+		syntax.Compat + ".MapError":             {classifies, 0},
+		syntax.Contract + ".Contract.Fill":      {passes, 1},
+		syntax.Bridge + ".(*Boundary).Run":      {runs, 3},
+		syntax.Bridge + ".(*Boundary).Failed":   {classifies, 3},
+		syntax.Bridge + ".(*Boundary).Result":   {renders, 1},
+		syntax.Bridge + ".(*Boundary).Protocol": {renders, 1},
 	}
-	return ""
+	for _, name := range [...]string{"Result", "Protocol", "Text", "Explanation", "Meta", "Data"} {
+		table[syntax.Render+"."+name] = passing{renders, 0}
+	}
+	for _, name := range [...]string{"ClosingText", "PrefixText", "GuidanceText", "Payload", "ArcadeMeta"} {
+		table[syntax.Compat+"."+name] = passing{renders, 0}
+	}
+	return table
+}
+
+// passed returns what a function of the table returns at a call.
+func (r Reader) passed(p passing, name string, s calls.Site) cause.Outcome {
+	if p.how == runs {
+		return cause.Outcome{Failures: Classified(r.values.Called(s.Arg(p.arg), s), name, s.Pos)}
+	}
+	given := r.values.Errors(s.Arg(p.arg))
+	switch p.how {
+	case renders:
+		return cause.Outcome{Readable: cause.Readable{Rendered: given}}
+	case classifies:
+		return cause.Outcome{Failures: Classified(given, name, s.Pos)}
+	case masks:
+		return cause.Outcome{Failures: cause.Made(cause.From(cause.Coded, name, s.Pos), []cause.Ingredient{{Failures: given, Role: cause.Kept}})}
+	case unwraps:
+		return cause.Outcome{Failures: funcs.Unwrapped(given)}
+	}
+	return cause.Outcome{Failures: given}
 }
 
 // loaded returns the package-level variable of which a value is the content, or nil.
@@ -284,20 +280,16 @@ func (r Reader) optionsOf(s calls.Site) options {
 
 func (r Reader) option(o *options, v ssa.Value) {
 	v = calls.PlainValue(v)
-	call, ok := v.(*ssa.Call)
-	if !ok || program.Called(&call.Call) == nil {
-		if !syntax.IsNamed(v.Type(), syntax.Taxonomy, "Retry") && !syntax.IsNamed(v.Type(), syntax.Taxonomy, "ArgumentIssue") {
-			o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
-		}
+	if syntax.IsNamed(v.Type(), syntax.Taxonomy, "Retry") || syntax.IsNamed(v.Type(), syntax.Taxonomy, "ArgumentIssue") {
 		return
 	}
-	args := call.Call.Args
-	obj := program.Called(&call.Call)
-	if syntax.PathOf(obj) != syntax.Taxonomy {
+	call, _ := program.CallOf(v)
+	if call == nil || syntax.PathOf(program.Called(&call.Call)) != syntax.Taxonomy {
 		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: cause.Untraced(), Role: cause.Kept | cause.Shown})
 		return
 	}
-	switch obj.Name() {
+	args := call.Call.Args
+	switch program.Called(&call.Call).Name() {
 	case "Cause":
 		o.ingredients = append(o.ingredients, cause.Ingredient{Failures: r.values.Errors(args[0]), Role: cause.Kept})
 	case "Reason":
@@ -332,8 +324,7 @@ func (r Reader) IsFactory(obj *types.Func) bool {
 		return false
 	}
 	c, ok := r.factories[obj.Name()]
-	return ok && c.message >= 0 && syntax.IsFunc(obj, syntax.Taxonomy, obj.Name()) ||
-		funcs.FullName(obj) == syntax.Contract+".Contract.Fail" || funcs.FullName(obj) == syntax.Contract+".Failure.Fail"
+	return ok && c.message >= 0 && syntax.IsFunc(obj, syntax.Taxonomy, obj.Name()) || obj.Name() == "Fail" && obj.Pkg().Path() == syntax.Contract
 }
 
 // Fields are the fields of a coded error, with the roles of what is in them.

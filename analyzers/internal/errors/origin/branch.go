@@ -108,7 +108,7 @@ func (e Storage) knowing(kept, more []cond.Verdict) *Evaluator {
 	if slices.EqualFunc(list, e.verdicts, cond.Verdict.Equal) || e.nested >= budget.Forks || len(e.marks) > 0 {
 		return e.Evaluator // a mark stands for any error, so no verdict applies
 	}
-	inner := e.Within(e.given, e.tests)
+	inner := e.Within(e.given)
 	inner.verdicts = list
 	inner.active, inner.depth, inner.nested = e.active, e.depth, e.nested+1
 	return inner
@@ -121,7 +121,7 @@ func (e Storage) edges(phi *ssa.Phi) iter.Seq2[*Evaluator, ssa.Value] {
 		for i, v := range values {
 			inner := e.along(phi, from[i])
 			goOn := yield(inner, v)
-			if e.left(inner); !goOn || e.work.Over() {
+			if e.left(inner); !goOn {
 				return
 			}
 		}
@@ -134,7 +134,7 @@ func (e Storage) valuesOf(stores []*ssa.Store) iter.Seq2[*Evaluator, ssa.Value] 
 		for _, store := range stores {
 			inner := e.storing(store)
 			goOn := yield(inner, store.Val)
-			if e.left(inner); !goOn || e.work.Over() {
+			if e.left(inner); !goOn {
 				return
 			}
 		}
@@ -174,11 +174,9 @@ func (e Storage) ErrorsStored(stores []*ssa.Store) []cause.Failure {
 // that never fails. Facts say it of functions of other packages.
 func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 	if program.CanBeError(resultType(call.Call.Signature(), index)) {
-		switch obj, s := program.Called(&call.Call), calls.At(call); {
-		case funcs.Of(obj).Sure, requests.AlwaysReads(obj, s), requests.AlwaysRequests(obj, s), f.readsEmbedded(obj, s), DecodesObject(f.Set, obj, s):
+		obj, s := program.Called(&call.Call), calls.At(call)
+		if funcs.Of(obj).Sure || requests.AlwaysReads(obj, s) || requests.AlwaysRequests(obj, s) || f.readsEmbedded(obj, s) || DecodesObject(f.Set, obj, s) || isWalk(obj, s) && f.neverStops(s.Args[len(s.Args)-1]) {
 			return true
-		case isWalk(obj, s):
-			return f.neverStops(s.Args[len(s.Args)-1])
 		}
 	}
 	return f.IsNever(call.Call.StaticCallee(), index) || f.readsMemory(call, index)
@@ -188,11 +186,11 @@ func (f *Tracer) NeverFails(call *ssa.Call, index int) bool {
 // package of the function knows.
 func (f *Tracer) IsNever(fn *ssa.Function, index int) bool { return f.accountOf(fn).Never.Has(index) }
 
-// readsMemory reports whether a function that is given a stream in memory fails for nothing else than
-// that a stream can fail.
+// readsMemory reports whether a function that is given a stream in memory, or files that are built into the program,
+// fails for nothing else than that these can fail.
 func (f *Tracer) readsMemory(call *ssa.Call, index int) bool {
 	return f.Evaluator != nil && program.CanBeError(resultType(call.Call.Signature(), index)) &&
-		slices.ContainsFunc(call.Call.Args, requests.IsMemory) &&
+		(slices.ContainsFunc(call.Call.Args, requests.IsMemory) || f.isBuiltIn(calls.At(call))) &&
 		len(f.Evaluator.Calls().ResultOf(calls.At(call), index).Failures) == 0
 }
 

@@ -51,16 +51,21 @@ func (e Calls) resultOf(s calls.Site, index int) cause.Outcome {
 // resultOfFunction returns what is known of a result of a function that is
 // called by name.
 func (e Calls) resultOfFunction(callee *ssa.Function, s calls.Site, index int) cause.Outcome {
-	if o, ok := e.Makers().byStated(program.ObjectOf(callee), s, index); ok {
+	return e.result(callee, program.ObjectOf(callee), s, index)
+}
+
+// result returns what is known of a result of a function, which is nil if another package declares it.
+func (e Calls) result(callee *ssa.Function, obj *types.Func, s calls.Site, index int) cause.Outcome {
+	if o, ok := e.Makers().byStated(obj, s, index); ok {
 		return o
 	}
 	if known, ok := e.flow.Accounts.Own(callee); ok {
 		if index >= len(known.Results) {
 			return cause.Outcome{}
 		}
-		return e.Substituted(known.Results[index], callee, program.ObjectOf(callee), s)
+		return e.Substituted(known.Results[index], callee, obj, s)
 	}
-	return e.resultElsewhere(program.ObjectOf(callee), s, index)
+	return e.resultElsewhere(obj, s, index)
 }
 
 // resultElsewhere returns what is known of a result of a function that this package
@@ -138,7 +143,7 @@ func (e Calls) functions(v ssa.Value) calls.Value {
 	return calls.ValueOf(v, func(load *ssa.UnOp) ([]ssa.Value, bool) {
 		if g, ok := paths.ReadFrom[*ssa.Global](load); ok {
 			stores := e.flow.Index.Globals[g]
-			return stores, len(stores) > 0 && g.Pkg.Pkg == e.flow.Pass.Pkg && !token.IsExported(g.Name()) // or else another package sets it
+			return stores, g.Pkg.Pkg == e.flow.Pass.Pkg && !token.IsExported(g.Name()) // or else another package sets it
 		}
 		return e.Storage().stored(load)
 	})
@@ -196,7 +201,7 @@ func (e Calls) inCalled(s calls.Site, o cause.Origin) (cause.Outcome, bool) {
 func (e Calls) resultOfBound(closure *ssa.MakeClosure, s calls.Site, index int) cause.Outcome {
 	fn := closure.Fn.(*ssa.Function)
 	obj, ok := fn.Object().(*types.Func)
-	if !ok || len(closure.Bindings) != 1 || index < 0 {
+	if !ok || index < 0 {
 		return cause.Outcome{Failures: cause.Untraced()}
 	}
 	receiver := closure.Bindings[0]
@@ -222,18 +227,7 @@ func (e Calls) implemented(receiver ssa.Value, method *types.Func, s calls.Site,
 			e.giveUp()
 			return cause.Outcome{Failures: cause.Untraced()}
 		}
-		all = append(all, e.resultOfCallee(callee, s, index))
+		all = append(all, e.result(callee.Fn, callee.Obj, s, index))
 	}
 	return cause.Join(all)
-}
-
-// resultOfCallee returns what is known of a result of a method that a type has.
-func (e Calls) resultOfCallee(callee calls.Callee, s calls.Site, index int) cause.Outcome {
-	if callee.Fn != nil {
-		return e.resultOfFunction(callee.Fn, s, index)
-	}
-	if o, ok := e.Makers().byStated(callee.Obj, s, index); ok {
-		return o
-	}
-	return e.resultElsewhere(callee.Obj, s, index)
 }

@@ -2,7 +2,6 @@ package origin
 
 import (
 	"go/token"
-	"go/types"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -22,10 +21,7 @@ import (
 // builders of the libraries put there.
 func (e Texts) contents(variable ssa.Value) cause.Readable {
 	var s cause.Readable
-	for v, use := range (flow.Query{Kinds: flow.Parts, Skip: e.hides}).Uses(variable) {
-		if e.work.Over() {
-			break
-		}
+	for v, use := range (flow.Query{Kinds: flow.Parts | flow.Box | flow.Load | flow.Capture, Skip: e.hides}).Uses(variable) {
 		for into, put := range paths.Puts(use) {
 			if into == v {
 				s.Add(e.Shown(put))
@@ -34,32 +30,24 @@ func (e Texts) contents(variable ssa.Value) cause.Readable {
 		switch use := use.(type) {
 		case *ssa.Call:
 			s.Add(e.filledBy(use, v))
-		case *ssa.UnOp, *ssa.Slice:
-			s.Add(e.filledThrough(use.(ssa.Value)))
+		case *ssa.Store:
+			s.Add(funcs.Complaints(use))
 		}
 	}
 	return s
 }
 
-// hides reports whether an edge leads to no address of a part that agents read.
+// hides reports whether an edge leads to a field that no agent reads: it holds an error as such, or is the flag or the
+// metadata of a result.
 func (e Texts) hides(edge flow.Edge) bool {
-	field, ok := edge.At.(*ssa.FieldAddr)
-	_, element := edge.At.(*ssa.IndexAddr)
-	return !element && (!ok || e.hidden(field.X.Type(), field.Field))
-}
-
-// hidden reports whether no agent reads a field of a struct: it holds an error as
-// such, or is the flag or the metadata of a result.
-func (e Texts) hidden(t types.Type, field int) bool {
-	s := program.StructOf(t)
-	if s == nil || field >= s.NumFields() {
+	if _, field := edge.At.(*ssa.FieldAddr); !field {
+		return false
+	}
+	field := paths.FieldOf(edge.To)
+	if field == nil || program.CanBeError(field.Type()) {
 		return true
 	}
-	f := s.Field(field)
-	if program.CanBeError(f.Type()) {
-		return true
-	}
-	role := e.flow.Set.ResultField(f)
+	role := e.flow.Set.ResultField(field)
 	return role == sdk.ErrorFlag || role == sdk.Metadata
 }
 
@@ -88,17 +76,6 @@ func (e Texts) filledBy(call *ssa.Call, target ssa.Value) cause.Readable {
 		return cause.Readable{Text: []cause.Origin{cause.From(cause.Sensitive, words.StackText, site.Pos)}}
 	}
 	return cause.Readable{}
-}
-
-// filledThrough returns what calls put into what is loaded from a variable, or into the
-// elements of an array that they are given. What is stored in the variable again is seen
-// elsewhere.
-func (e Texts) filledThrough(v ssa.Value) cause.Readable {
-	var s cause.Readable
-	for call := range program.UsesAs[*ssa.Call](v) {
-		s.Add(e.filledBy(call, v))
-	}
-	return s
 }
 
 // byBuiltin returns what is known of the result of a builtin function.
@@ -166,7 +143,7 @@ func (e Texts) marksOfAny(values []ssa.Value, row sdk.Result, seen map[ssa.Value
 // markedLater returns the marks of a result after what the function does to it.
 func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Marks {
 	for _, set := range paths.StoredIn(v, row.IsError) {
-		if t := cause.FlagOf(set); t != cause.Cleared {
+		if t := FlagOf(set); t != cause.Cleared {
 			m.Flag = t
 		}
 	}
@@ -176,17 +153,11 @@ func (e Texts) markedLater(v ssa.Value, row sdk.Result, m cause.Marks) cause.Mar
 		}
 	}
 	for call := range program.UsesAs[*ssa.Call](v) {
-		if len(call.Call.Args) == 0 || call.Call.Args[0] != v {
-			continue
-		}
-		_, b, ok := e.flow.Set.Builder(program.Called(&call.Call))
-		if !ok || !b.OnReceiver {
-			continue
-		}
-		if b.Flag == sdk.Raised {
+		_, b, _ := e.flow.Set.Builder(program.Called(&call.Call))
+		if b.OnReceiver && b.Flag == sdk.Raised {
 			m.Flag = cause.Raised
 		}
-		if len(b.Structured) > 0 {
+		if b.OnReceiver && len(b.Structured) > 0 {
 			m.Data = cause.Raised
 		}
 	}

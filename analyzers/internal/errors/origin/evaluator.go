@@ -23,7 +23,6 @@ type Evaluator struct {
 	flow  *Tracer
 	marks []ssa.Value                      // errors that are asked about, see holds
 	given map[*ssa.FreeVar][]cause.Failure // what variables hold before a deferred literal runs
-	tests map[*ssa.FreeVar]cond.Test       // and whether that is known to be nil, or not, of those that it cannot set
 	// verdicts are what branches say of errors at the place that is looked at.
 	verdicts []cond.Verdict
 	nested   int // in how many evaluators with other verdicts this one is
@@ -280,7 +279,7 @@ func (e *Evaluator) At(block *ssa.BasicBlock) *Evaluator {
 	if len(verdicts) == 0 {
 		return e
 	}
-	inner := e.Within(e.given, e.tests)
+	inner := e.Within(e.given)
 	inner.verdicts = verdicts
 	return inner
 }
@@ -289,10 +288,10 @@ func (e *Evaluator) At(block *ssa.BasicBlock) *Evaluator {
 func (f *Tracer) PlaceOf(pos token.Pos) summary.Place { return f.Home.At(pos) }
 
 // Within returns an evaluator for a deferred literal: one that knows which errors its variables
-// hold when it begins, and which of them are then known to be nil, or not.
-func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]cond.Test) *Evaluator {
+// hold when it begins.
+func (e *Evaluator) Within(given map[*ssa.FreeVar][]cause.Failure) *Evaluator {
 	inner := newEvaluator(e.flow)
 	inner.marks, inner.fn, inner.work, inner.verdicts = e.marks, e.fn, e.work, e.verdicts // what an inner one does counts
-	inner.given, inner.tests = given, tests
+	inner.given = given
 	return inner
 }

@@ -8,7 +8,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
@@ -23,17 +22,11 @@ import (
 // known from tables, and whether it is one.
 func (e Makers) byLibrary(obj *types.Func, s calls.Site, index int) (cause.Outcome, bool) {
 	switch syntax.PathOf(obj) {
-	case syntax.Taxonomy:
-		return e.coded().ByTaxonomy(obj, s)
-	case syntax.Render, syntax.Compat:
-		return e.coded().ByRendering(obj, s)
-	case syntax.Contract:
-		return e.coded().ByContract(obj, s)
-	case syntax.Bridge:
+	case syntax.Taxonomy, syntax.Render, syntax.Compat, syntax.Contract, syntax.Bridge:
 		if row := funcs.Of(obj).Error; row != nil {
 			return e.byMaker(*row, obj, s), true
 		}
-		return e.coded().ByBoundary(obj, s)
+		return e.coded().By(obj, s), true
 	}
 	if o, ok := e.bySDK(obj, s, index); ok {
 		return o, true
@@ -112,16 +105,14 @@ func (e Makers) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	if funcs.FullName(obj) != "golang.org/x/sync/errgroup.(*Group).Wait" {
 		return cause.Outcome{}, false
 	}
-	group := s.Arg(0)
 	var all []cause.Failure
-	for _, use := range e.usesOf(group) {
-		call, ok := use.(ssa.CallInstruction)
-		if !ok || call.Common().StaticCallee() == nil || len(call.Common().Args) < 2 {
+	for _, use := range usesOf(s.Arg(0)) {
+		call, ok := use.(*ssa.Call)
+		if !ok {
 			continue
 		}
-		switch n := call.Common().StaticCallee().Name(); n {
-		case "Go", "TryGo":
-			all = cause.Union(all, e.Calls().calling(call.Common().Args[1], calls.At(call)))
+		if obj := program.Called(&call.Call); obj != nil && (obj.Name() == "Go" || obj.Name() == "TryGo") {
+			all = cause.Union(all, e.Calls().calling(calls.At(call).Arg(1), calls.At(call)))
 		}
 	}
 	if len(all) == 0 {
@@ -130,16 +121,14 @@ func (e Makers) byGroup(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	return cause.Outcome{Failures: all}, true
 }
 
-// usesOf returns the instructions that use a value, or another value that was
-// loaded from the variable from which it was loaded.
-func (e Makers) usesOf(v ssa.Value) []ssa.Instruction {
-	list := slices.Clone(program.UsesOf(v))
-	if variable, ok := paths.ReadFrom[*ssa.Alloc](v); ok {
-		for other := range read.On(variable) {
-			if _, load := other.(*ssa.UnOp); load && other != v {
-				list = append(list, program.UsesOf(other)...)
-			}
-		}
+// usesOf returns the instructions that use a value, or the variable that it was loaded from.
+func usesOf(v ssa.Value) (list []ssa.Instruction) {
+	variable, ok := paths.ReadFrom[*ssa.Alloc](v)
+	if !ok {
+		return program.UsesOf(v)
+	}
+	for same := range read.On(variable) {
+		list = append(list, program.UsesOf(same)...)
 	}
 	return list
 }
@@ -152,8 +141,7 @@ var read = flow.Query{Kinds: flow.Load | flow.Capture, Skip: func(e flow.Edge) b
 
 // foreign returns what is known of a result of a function of another module.
 func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome {
-	results := obj.Signature().Results()
-	if index >= results.Len() || !program.CanBeError(results.At(index).Type()) {
+	if !program.CanBeError(resultType(obj.Signature(), index)) {
 		return cause.Outcome{}
 	}
 	if body := requests.BodyIn(s.Arg(0)); body != nil && requests.IsUsedUp(e.flow.Pass, body) {
@@ -165,9 +153,6 @@ func (e Makers) foreign(obj *types.Func, s calls.Site, index int) cause.Outcome 
 	}
 	o.Holds = e.flow.requests.ContentOf(o, s)
 	o = e.flow.requests.Addressed(o, s.Args)
-	if o.Class == cause.Foreign && e.Calls().handsOutError(obj, s) {
-		o.Class = cause.Infrastructure
-	}
 	all := []cause.Failure{{Origin: o, Parts: funcs.CodeOf(s)}}
 	for _, arg := range s.Args {
 		if calls.IsCallback(arg) {
@@ -208,12 +193,12 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 		if obj.Signature().Recv() != nil {
 			args = args[min(1, len(args)):]
 		}
-		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: cause.MarksOf(row, args)}, true
+		return cause.Outcome{Readable: e.built(row, calls.Site{Call: s.Call, Args: args, Pos: s.Pos, Block: s.Block}), Marks: BuiltMarks(row, args)}, true
 	}
 	if _, row, ok := set.ErrorValue(obj); ok {
 		o := cause.From(cause.Coded, funcs.FullName(obj), s.Pos)
 		var in []cause.Ingredient
-		if row.Args != nil && row.Args.Message >= 0 {
+		if row.Args != nil {
 			in = e.Texts().Shown(s.Arg(row.Args.Message)).Ingredients(cause.Shown)
 		}
 		return cause.Outcome{Failures: cause.Made(o, in)}, true
@@ -234,9 +219,7 @@ func (e Makers) bySDK(obj *types.Func, s calls.Site, index int) (cause.Outcome, 
 	return cause.Outcome{}, false
 }
 
-// built returns what can be read in what a builder makes. Of an error that is known to be nil
-// that is nothing: NewToolResultErrorFromErr of mcp-go leaves it out, and SetError of go-sdk
-// panics.
+// built returns what can be read in what a builder makes.
 func (e Makers) built(row sdk.Builder, s calls.Site) cause.Readable {
 	var all cause.Readable
 	for i, index := range row.Text {
@@ -248,8 +231,8 @@ func (e Makers) built(row sdk.Builder, s calls.Site) cause.Readable {
 	}
 	for _, indexes := range [...][]int{row.Error, row.Content, row.Structured} {
 		for _, index := range indexes {
-			if arg := s.Arg(index); s.Block == nil || arg == nil || cond.At(s.Block, calls.PlainValue(arg)) != cond.FoundNil {
-				all.Add(e.Texts().Shown(arg))
+			if !isNilIn(s.Block, s.Arg(index)) {
+				all.Add(e.Texts().Shown(s.Arg(index)))
 			}
 		}
 	}
@@ -262,35 +245,20 @@ func isWalk(obj *types.Func, s calls.Site) bool {
 }
 
 // byWalk returns what is known of the error of a function that goes through files, and
-// whether it is one: the errors of its callback, and those of the files where that passes
-// on the one that it is given, or where too little is known of it.
+// whether it is one: the errors of the files, unless these are built into the program, and those of its callback.
 func (e Makers) byWalk(obj *types.Func, s calls.Site) (cause.Outcome, bool) {
 	if !isWalk(obj, s) {
 		return cause.Outcome{}, false
 	}
-	visit := s.Args[len(s.Args)-1]
-	all := e.Calls().calling(visit, s)
-	var failures []cause.Failure
-	if e.mayPassOn(e.Calls().functions(visit)) || len(funcs.Known(all)) < len(all) {
-		failures = []cause.Failure{{Origin: cause.From(funcs.ClassOf(obj), funcs.FullName(obj), s.Pos)}}
-	}
-	return cause.Outcome{Failures: cause.Union(failures, slices.DeleteFunc(funcs.Known(all), func(f cause.Failure) bool { return funcs.Skips(f.Name) }))}, true
-}
-
-// mayPassOn reports whether one of some functions may return what it is given as an error,
-// its last parameter, as it is or in an error of its own.
-func (e Makers) mayPassOn(t calls.Value) bool {
-	return t.Open || len(t.Params) > 0 || slices.ContainsFunc(t.Callbacks(), func(fn *ssa.Function) bool {
-		known, _ := e.flow.Accounts.Own(fn)
-		last := len(fn.Params) - 1
-		if known == nil || len(known.Results) == 0 {
-			return true
-		}
-		isGiven := func(o cause.Origin) bool { return o.Class == cause.Parameter && o.Owner == fn && o.Param == last }
-		return slices.ContainsFunc(known.Results[len(known.Results)-1].Failures, func(f cause.Failure) bool {
-			return isGiven(f.Origin) || slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return isGiven(p.Origin) })
-		})
+	inside := e.flow.isBuiltIn(s)
+	all := slices.DeleteFunc(funcs.Known(e.Calls().calling(s.Args[len(s.Args)-1], s)), func(f cause.Failure) bool {
+		given := slices.ContainsFunc(f.Parts, func(p cause.Part) bool { return p.Class == cause.Unknown })
+		return funcs.Skips(f.Name) || inside && given
 	})
+	if !inside {
+		all = cause.Union([]cause.Failure{{Origin: cause.From(funcs.ClassOf(obj), funcs.FullName(obj), s.Pos)}}, all)
+	}
+	return cause.Outcome{Failures: all}, true
 }
 
 // neverStops reports whether a walk never fails, as its callback does not.

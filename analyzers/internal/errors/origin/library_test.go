@@ -81,7 +81,7 @@ func walked() {
 	ask(fs.WalkDir(prompts, ".", func(path string, d fs.DirEntry, err error) error { return save(path) })) // infrastructure os.WriteFile
 }
 
-func walksGiven(f fs.WalkDirFunc) { ask(fs.WalkDir(prompts, ".", f)) } // infrastructure fs.WalkDir, parameter 0.()
+func walksGiven(f fs.WalkDirFunc) { ask(fs.WalkDir(prompts, ".", f)) } // parameter 0.()
 
 func walksTo(root string) { ask(fs.WalkDir(prompts, root, func(path string, d fs.DirEntry, err error) error { return err })) } // infrastructure fs.WalkDir
 
@@ -146,7 +146,7 @@ func memory(data []byte) {
 func object(r mcp.CallToolRequest) {
 	data, _ := json.Marshal(struct{ A int }{1})
 	var m map[string]any
-	ask(json.Unmarshal(data, &m)) // argument json.Unmarshal
+	ask(json.Unmarshal(data, &m))
 }
 
 type pair struct{ A int }
@@ -167,22 +167,6 @@ func ofPointer(p *pair) {
 	data, _ := json.Marshal(p)
 	var m map[string]any
 	ask(json.Unmarshal(data, &m))
-}
-
-type list []int
-
-type text struct{ a int }
-
-func (text) MarshalText() ([]byte, error) { return nil, nil }
-
-func ofOthers() {
-	var m map[string]any
-	data, _ := json.Marshal(list{1})
-	ask(json.Unmarshal(data, &m)) // argument json.Unmarshal
-	data, _ = json.Marshal(text{1})
-	ask(json.Unmarshal(data, &m)) // argument json.Unmarshal
-	data, _ = json.Marshal([]pair{{1}})
-	ask(json.Unmarshal(data, &m)) // argument json.Unmarshal
 }
 `
 

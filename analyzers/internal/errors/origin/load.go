@@ -3,7 +3,6 @@ package origin
 import (
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -24,14 +23,14 @@ func (e Storage) loaded(load *ssa.UnOp) []cause.Failure {
 		return e.Calls().fieldOf(addr.X, program.FieldName(addr.X.Type(), addr.Field))
 	case *ssa.FreeVar:
 		if before, ok := e.given[addr]; ok {
-			return e.readAgain(addr, load, before)
+			return e.ReadAgain(addr, load, before)
 		}
 	case *ssa.Alloc:
+		if searched, ok := flow.FoundByAs(addr); ok && !types.IsInterface(load.Type()) {
+			return e.narrowed(e.errorsOfAll(searched), load.Type(), load.Pos())
+		}
 		if _, concrete := e.Makers().typeOrigin(addr.Type()); concrete && len(paths.Stored(addr)) == 0 {
 			return e.Makers().typed(addr) // a literal that is no pointer
-		}
-		if searched, ok := flow.FoundByAs(addr); ok && !types.IsInterface(load.Type()) {
-			return e.found(searched, load)
 		}
 	}
 	if v, ok := program.JustSet(load); ok {
@@ -58,10 +57,9 @@ func (e Storage) stored(load *ssa.UnOp) (values []ssa.Value, known bool) {
 func (e Storage) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Value, known bool) {
 	switch addr := load.X.(type) {
 	case *ssa.Alloc:
-		s := e.Search(addr, load)
-		shared, known := flow.SharedStores(addr, true)
-		found, _ := flow.FoundByAs(addr)
-		return slices.Concat(s.Stores, shared), found, known
+		stores, _, known = e.LastStores(load)
+		others, _ = flow.FoundByAs(addr)
+		return stores, others, known
 	case *ssa.FreeVar:
 		known = true
 		for _, binding := range program.OutermostVariables(addr) {
@@ -74,11 +72,6 @@ func (e Storage) storedBy(load *ssa.UnOp) (stores []*ssa.Store, others []ssa.Val
 		return nil, others, others != nil
 	}
 	return nil, nil, false
-}
-
-// found returns what errors.As finds of a concrete type in some errors.
-func (e Storage) found(searched []ssa.Value, load *ssa.UnOp) []cause.Failure {
-	return e.narrowed(e.errorsOfAll(searched), load.Type(), load.Pos())
 }
 
 // Global returns the errors that a variable of a package can hold, as they are
@@ -98,9 +91,6 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 				f.Name = funcs.FullName(obj)
 			}
 			all = cause.Union(all, []cause.Failure{f})
-		}
-		if e.work.Over() {
-			return cause.Untraced()
 		}
 	}
 	return all
@@ -139,62 +129,20 @@ func (e Storage) received(channel ssa.Value) []cause.Failure {
 func (e Storage) errorsOfAll(values []ssa.Value) []cause.Failure {
 	var all []cause.Failure
 	for _, v := range values {
-		if all = cause.Union(all, e.Errors(v)); e.work.Over() {
-			return cause.Untraced()
-		}
+		all = cause.Union(all, e.Errors(v))
 	}
 	return all
 }
 
-// filledIn returns what the program puts into an error of a type of another module, and
-// whether nobody else has a hand in it, as with &fs.PathError{Op: "open", Path: name,
-// Err: fs.ErrInvalid}: the text of such an error says what the program has written, and
-// what the errors in it say. Only texts, numbers and errors are looked at.
-func (e Storage) filledIn(v *ssa.Alloc) ([]cause.Ingredient, bool) {
-	if program.StructOf(v.Type()) == nil {
-		return nil, false
-	}
-	var in []cause.Ingredient
-	for _, use := range *v.Referrers() {
-		switch use := use.(type) {
-		case *ssa.FieldAddr:
-			more, ok := e.filledField(v, use)
-			if !ok {
-				return nil, false
-			}
-			in = append(in, more...)
-		case *ssa.MakeInterface:
-			if !program.CanBeError(use.Type()) {
-				return nil, false // where it can be filled in
-			}
-		case *ssa.UnOp:
-			if use.Op != token.MUL {
-				return nil, false
-			}
-		case *ssa.Return:
-		default:
-			return nil, false
+// filledIn returns what the program puts into the fields of an error of a type of another module, as with
+// &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}.
+func (e Storage) filledIn(v *ssa.Alloc) (in []cause.Ingredient) {
+	for _, store := range paths.FieldStores(v, func(*types.Var) bool { return true }) {
+		if program.CanBeError(store.Val.Type()) {
+			in = append(in, cause.Ingredient{Failures: e.Errors(store.Val), Role: cause.Kept | cause.Shown})
+		} else {
+			in = append(in, e.Texts().Shown(store.Val).Ingredients(cause.Shown)...)
 		}
 	}
-	return in, true
-}
-
-// filledField is filledIn for one field.
-func (e Storage) filledField(v *ssa.Alloc, field *ssa.FieldAddr) ([]cause.Ingredient, bool) {
-	if !flow.IsOnlySet(field) {
-		return nil, false
-	}
-	var in []cause.Ingredient
-	for _, value := range paths.StoredInField(v, field.Field) {
-		_, basic := value.Type().Underlying().(*types.Basic)
-		switch {
-		case program.CanBeError(value.Type()):
-			in = append(in, cause.Ingredient{Failures: e.Errors(value), Role: cause.Kept | cause.Shown})
-		case basic:
-			in = append(in, e.Texts().Shown(value).Ingredients(cause.Shown)...)
-		default:
-			return nil, false
-		}
-	}
-	return in, true
+	return in
 }

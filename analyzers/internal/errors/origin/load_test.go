@@ -169,7 +169,7 @@ func keepIt(id string) { lastErr = save(id) }
 
 func global() { ask(lastErr) } // infrastructure os.WriteFile
 
-func filled(id string) { ask(&fs.PathError{Op: "open", Path: id, Err: errGone}) } // infrastructure fs.PathError
+func filled(id string) { ask(&fs.PathError{Op: "open", Path: id, Err: errGone}) } // typed fs.PathError [parameter 0 shown] [plain m.errGone kept shown]
 
 func byValue() { ask(custom{}) } // typed m.custom [unknown kept shown]
 

@@ -123,7 +123,7 @@ func handed(id string) { ask(through(helper, save(id))) } // flag raised, shows 
 func shared(id string) {
 	var r *mcp.CallToolResult
 	func() { r = mcp.NewToolResultError(id) }()
-	ask(r) // flag raised
+	ask(r) // flag raised, shows parameter 0
 }
 
 func looped(ids []string) {

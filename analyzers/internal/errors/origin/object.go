@@ -12,8 +12,8 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
-// DecodesObject reports whether a call decodes the arguments of a request as they are, or a struct that was just
-// encoded, into a map of anything: it fails only if they are no JSON object, and then the request itself is broken.
+// DecodesObject reports whether a call decodes the arguments of a request as they are, or what was just encoded, into
+// a map of anything: it fails only if that is no JSON object, and then the request itself is broken.
 //
 //	var args map[string]any
 //	err := json.Unmarshal(req.Params.Arguments, &args)
@@ -22,24 +22,12 @@ func DecodesObject(set *sdk.Set, obj *types.Func, s calls.Site) bool {
 		return false
 	}
 	text := flow.Query{Kinds: flow.Convert}.Start(s.Args[0])
-	if encoded, index := program.CallOf(text); encoded != nil && index == 0 && cond.Encodes(&encoded.Call) {
-		return isObject(calls.PlainValue(encoded.Call.Args[0]).Type())
+	if encoded, _ := program.CallOf(text); encoded != nil && cond.Encodes(&encoded.Call) {
+		return true
 	}
 	field := paths.FieldRead(text)
 	_, _, ok := set.Arguments(field)
 	return field != nil && ok
-}
-
-// isObject reports whether values of a type are encoded as objects, or as null: structs that do not say themselves
-// what they become.
-func isObject(t types.Type) bool {
-	named := program.NamedOf(t)
-	if named == nil || !types.Identical(named, t) && !types.Identical(types.NewPointer(named), t) {
-		return false
-	}
-	_, ok := named.Underlying().(*types.Struct)
-	methods := types.NewMethodSet(types.NewPointer(named))
-	return ok && methods.Lookup(nil, "MarshalJSON") == nil && methods.Lookup(nil, "MarshalText") == nil
 }
 
 // isOpen reports whether a type is a pointer to a map that takes every JSON object.

@@ -1,7 +1,6 @@
 package origin
 
 import (
-	"cmp"
 	"go/types"
 	"slices"
 
@@ -32,7 +31,6 @@ type Tracer struct {
 	// the function recovers.
 	ReturnsIn map[*ssa.Function][]*ssa.Return
 	Home      *summary.Home
-	fields    map[*types.Var][]*ssa.Store    // what is stored in a field that holds errors
 	Accounts  *summary.Table[*cause.Account] // worked out by package returns
 	Variables *summary.Table[*cause.HoldsError]
 	Coded     errvars.Reader
@@ -53,7 +51,6 @@ func NewTracer(pass *analysis.Pass) *Tracer {
 // Fill notes what the evaluation asks for again and again. Nothing can be asked before.
 func (f *Tracer) Fill(failures *errvars.Result) {
 	f.Scope = flow.NewScope(f.Pass, f.Set)
-	f.fields = make(map[*types.Var][]*ssa.Store)
 	f.Ledger, f.Recorded = budget.NewLedger(), make(map[*ssa.FreeVar]bool)
 	f.Reader = cond.NewReader(f.Pass, func(fn *ssa.Function) cause.Predicate { return f.accountOf(fn).Proves })
 	f.ReturnsIn = make(map[*ssa.Function][]*ssa.Return)
@@ -68,10 +65,6 @@ func (f *Tracer) Fill(failures *errvars.Result) {
 		Cut:   func(fn *ssa.Function, a *cause.Account) (*cause.Account, bool) { return a.Tell(f.Home, fn) },
 		Seen:  func(obj types.Object, told *cause.Account) *cause.Account { return told.Seen(f.Home, obj) },
 	})
-	inOrder := slices.SortedFunc(slices.Values(f.Program.Functions()), func(a, b *ssa.Function) int { return cmp.Compare(a.Pos(), b.Pos()) })
-	for store := range program.InstructionsOf[*ssa.Store](inOrder) {
-		f.noteField(store)
-	}
 	f.Evaluator = newEvaluator(f)
 	f.Coded = errvars.NewReader(values{f.Evaluator}, failures)
 }

@@ -6,78 +6,29 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 )
 
-// A storeSearch looks for what was stored in a variable last, on every way that
-// leads to an instruction.
-type storeSearch struct {
-	Evaluator *Evaluator
-	variable  ssa.Value
-	seen      map[*ssa.BasicBlock]bool
-	Stores    []*ssa.Store // without those on ways on which the variable is nil
-	Entry     bool         // on some way nothing was stored since the function began
+// Before returns what has set a variable last before an instruction, on ways that are taken, and whether it may not be
+// set at all.
+func (e Storage) Before(variable ssa.Value, at ssa.Instruction) (stores []*ssa.Store, entry bool) {
+	stores, entry = flow.LastStores(variable, at, func(from, to *ssa.BasicBlock) bool { return e.work.More() && e.flow.ComesFrom(from, to) })
+	stores = slices.DeleteFunc(stores, func(store *ssa.Store) bool { return e.Impossible(store.Block()) })
+	return stores, entry || e.work.Over()
 }
 
-// Search looks backward from an instruction.
-func (e Storage) Search(variable ssa.Value, from ssa.Instruction) *storeSearch {
-	block := from.Block()
-	s := &storeSearch{Evaluator: e.Evaluator, variable: variable, seen: make(map[*ssa.BasicBlock]bool)}
-	s.backward(block, block.Instrs[:slices.Index(block.Instrs, from)])
-	return s
-}
-
-func (s *storeSearch) backward(block *ssa.BasicBlock, instrs []ssa.Instruction) {
-	if !s.Evaluator.work.More() {
-		s.Entry = true
-		return
+// LastStores returns what sets the local variable that is read: the last stores on the ways that lead there, and those
+// of literals. It reports whether it may be what the variable begins with, and whether nobody else can set it.
+func (e Storage) LastStores(load *ssa.UnOp) (stores []*ssa.Store, entry, known bool) {
+	variable, ok := paths.ReadFrom[*ssa.Alloc](load)
+	if !ok {
+		return nil, false, false
 	}
-	for _, instr := range slices.Backward(instrs) {
-		if store, ok := instr.(*ssa.Store); ok && store.Addr == s.variable {
-			if !s.Evaluator.Storage().Impossible(block) {
-				s.Stores = append(s.Stores, store)
-			}
-			return
-		}
-	}
-	if len(block.Preds) == 0 {
-		s.Entry = true
-	}
-	for _, pred := range block.Preds {
-		if s.seen[pred] || !s.Evaluator.flow.ComesFrom(pred, block) || s.isNilFrom(pred, block) {
-			continue
-		}
-		s.seen[pred] = true
-		s.backward(pred, pred.Instrs)
-	}
-}
-
-// isNilFrom reports whether the variable is known to be nil when control comes
-// to a block from another one: that one has read it, and not set it since.
-func (s *storeSearch) isNilFrom(from, to *ssa.BasicBlock) bool {
-	load, whenNil, ok := s.test(from)
-	if !ok || from.Succs[whenNil] != to || from.Succs[1-whenNil] == to {
-		return false
-	}
-	for _, instr := range slices.Backward(from.Instrs) {
-		if instr == load {
-			return true
-		}
-		if store, ok := instr.(*ssa.Store); ok && store.Addr == s.variable {
-			return false
-		}
-	}
-	return false
-}
-
-// test returns the load of the variable whose value a block compares with nil.
-func (s *storeSearch) test(b *ssa.BasicBlock) (load ssa.Instruction, whenNil int, ok bool) {
-	v, whenNil := cond.NilTest(b)
-	if !paths.IsReadFrom(v, s.variable) {
-		return nil, 0, false
-	}
-	return v.(ssa.Instruction), whenNil, true
+	stores, entry = e.Before(variable, load)
+	shared, known := flow.SharedStores(variable, true)
+	return append(stores, shared...), entry, known
 }
 
 // Impossible reports whether a block of a deferred literal is reached only if a
@@ -95,12 +46,12 @@ func (e Storage) Impossible(block *ssa.BasicBlock) bool {
 	return false
 }
 
-// readAgain returns the errors that a deferred literal reads from a result: what
+// ReadAgain returns the errors that a deferred literal reads from a result at an instruction: what
 // it has stored there itself, or what was there before.
-func (e Storage) readAgain(variable *ssa.FreeVar, load *ssa.UnOp, before []cause.Failure) []cause.Failure {
-	s := e.Search(variable, load)
-	all := e.ErrorsStored(s.Stores)
-	if s.Entry {
+func (e Storage) ReadAgain(variable *ssa.FreeVar, at ssa.Instruction, before []cause.Failure) []cause.Failure {
+	stores, entry := e.Before(variable, at)
+	all := e.ErrorsStored(stores)
+	if entry {
 		all = cause.Union(all, before)
 	}
 	return all

@@ -122,7 +122,10 @@ func (e Texts) shownAtAddress(load *ssa.UnOp) cause.Readable {
 			return e.Shown(addr)
 		}
 	case *ssa.Global:
-		return e.shownInVariable(addr)
+		if values := e.flow.Index.Globals[addr]; len(values) == 1 {
+			return e.Shown(values[0])
+		}
+		return cause.Readable{}
 	}
 	stores, others, known := e.Storage().storedBy(load)
 	s := shownIn(e.Storage().valuesOf(stores))
@@ -181,16 +184,6 @@ func (e Texts) storedInField(addr ssa.Value, field string) cause.Readable {
 		s.Add(e.shownInField(v, field))
 	}
 	return s
-}
-
-// shownInVariable returns what can be read in a variable of this package that is
-// set once.
-func (e Texts) shownInVariable(g *ssa.Global) cause.Readable {
-	values := e.flow.Index.Globals[g]
-	if len(values) != 1 {
-		return cause.Readable{}
-	}
-	return e.Shown(values[0])
 }
 
 // shownOf returns what can be read in what a call hands over for a parameter.

@@ -245,8 +245,6 @@ func (e Calls) inField(v ssa.Value, field string) []cause.Failure {
 		switch v.X.(type) {
 		case *ssa.Alloc, *ssa.IndexAddr:
 			return e.fieldOf(v.X, field)
-		case *ssa.FreeVar:
-			return e.Storage().inFieldOfShared(v, field)
 		}
 		if v.Op == token.ARROW {
 			return e.inFieldOfReceived(v.X, field)
@@ -342,7 +340,8 @@ func (c Crossing) excludes(when cause.Condition, h calls.Handed) bool {
 func (c Crossing) excludesValue(when cause.Condition, h calls.Handed) bool {
 	arg := h.Value
 	if when.What != "" {
-		return program.CanBeError(arg.Type()) && c.excludesAll(cond.VerdictOf(when), c.Evaluator.Errors(arg))
+		failures := c.Evaluator.Errors(arg) // of nil verdicts say nothing
+		return len(failures) > 0 && len(slices.DeleteFunc(slices.Clone(failures), cond.VerdictOf(when).Excludes)) == 0
 	}
 	if when.Value == cause.Outside {
 		return requests.IsMemory(arg)
@@ -376,17 +375,8 @@ func (c Crossing) deniesAt(when cause.Condition, h calls.Handed) bool {
 	return false
 }
 
-// excludesAll reports whether an error is none of those that a verdict allows. Of
-// nil verdicts say nothing.
-func (c Crossing) excludesAll(v cond.Verdict, failures []cause.Failure) bool {
-	return len(failures) > 0 && !slices.ContainsFunc(failures, func(f cause.Failure) bool { return !v.Excludes(f) })
-}
-
 // tested returns what the branches on the way to the call tell of an argument.
 func (c Crossing) tested(arg ssa.Value) cond.Test {
-	if variable, ok := paths.ReadFrom[*ssa.FreeVar](arg); ok && c.Evaluator.tests[variable] != cond.Untested {
-		return c.Evaluator.tests[variable]
-	}
 	if c.Site.Block == nil {
 		return cond.Untested
 	}

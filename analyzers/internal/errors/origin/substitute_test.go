@@ -208,7 +208,7 @@ func walks(root string) {
 	ask(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		return fs.SkipDir
 	}))
-	ask(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error { // plain m.errGone
+	ask(filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error { // infrastructure filepath.WalkDir, plain m.errGone
 		return errGone
 	}))
 	ask(filepath.WalkDir(root, visit)) // infrastructure filepath.WalkDir

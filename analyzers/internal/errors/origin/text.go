@@ -10,6 +10,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
@@ -76,23 +77,10 @@ func (e Texts) collected(container ssa.Value) cause.Readable {
 	if container == nil {
 		return cause.Readable{}
 	}
-	var s cause.Readable
-	for _, use := range e.Makers().usesOf(container) {
-		if made, ok := use.(*ssa.MakeInterface); ok {
-			for _, use := range *made.Referrers() {
-				switch use := use.(type) {
-				case *ssa.Call:
-					s.Add(e.filledBy(use, made))
-				case *ssa.Store:
-					s.Add(funcs.Complaints(use))
-				}
-			}
-		}
-		if call, ok := use.(*ssa.Call); ok {
-			s.Add(e.filledBy(call, container))
-		}
+	if variable, ok := paths.ReadFrom[*ssa.Alloc](container); ok {
+		container = variable
 	}
-	return s
+	return e.contents(container)
 }
 
 // formatted returns what is made of the operands of a format at a place: they are shown,
@@ -109,7 +97,7 @@ func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingr
 		return append(in, e.Shown(format).Ingredients(cause.Shown)...)
 	}
 	for _, v := range verbs {
-		if v.Operand >= len(list) || isNilAmong(operands, list[v.Operand]) {
+		if v.Operand >= len(list) || isNilIn(operands.(ssa.Instruction).Block(), list[v.Operand]) {
 			continue
 		}
 		switch operand := list[v.Operand]; v.Verb {
@@ -129,10 +117,10 @@ func (e Texts) formatted(format, operands ssa.Value, pos token.Pos) []cause.Ingr
 	return in
 }
 
-// isNilAmong reports whether an operand is known to be nil where the operands are listed.
-func isNilAmong(operands, operand ssa.Value) bool {
-	list, ok := operands.(ssa.Instruction)
-	return ok && cond.At(list.Block(), calls.PlainValue(operand)) == cond.FoundNil
+// isNilIn reports whether a value is known to be nil in a block: NewToolResultErrorFromErr of mcp-go leaves such an error
+// out, and SetError of go-sdk panics.
+func isNilIn(block *ssa.BasicBlock, v ssa.Value) bool {
+	return block != nil && v != nil && cond.At(block, calls.PlainValue(v)) == cond.FoundNil
 }
 
 // garbled returns the place in memory that is written for an operand, if one is. What is nil is

@@ -50,11 +50,8 @@ func (e Makers) typed(v *ssa.Alloc) []cause.Failure {
 	case o.Class == cause.Coded:
 		return e.protocolLiteral(o, v)
 	case o.Class != cause.Typed:
-		if in, ok := e.Storage().filledIn(v); ok {
-			o.Class = cause.Typed
-			return cause.Made(o, in)
-		}
-		return []cause.Failure{{Origin: o}}
+		o.Class = cause.Typed
+		return cause.Made(o, e.Storage().filledIn(v))
 	}
 	var in []cause.Ingredient
 	for _, row := range [...]struct {
@@ -81,11 +78,7 @@ func (e Makers) byMethod(v *ssa.Alloc, method string, role cause.Role) []cause.I
 	if fn := e.flow.Method(v.Type(), method); fn != nil {
 		o = e.Calls().resultOfFunction(fn, s, 0)
 	} else if syntax.InModule(e.flow.Pass, obj.Pkg()) {
-		known, ok := e.flow.Accounts.Told(obj)
-		if !ok || len(known.Results) == 0 {
-			return []cause.Ingredient{{Failures: cause.Untraced(), Role: role}}
-		}
-		o = e.Calls().Substituted(known.Results[0], nil, obj, s)
+		o = e.Calls().byFact(obj, s, 0)
 	}
 	if method == "Unwrap" {
 		return []cause.Ingredient{{Failures: o.Failures, Role: role}}
@@ -116,7 +109,7 @@ func (f *Tracer) Method(t types.Type, name string) *ssa.Function {
 		return nil
 	}
 	fn := f.Program.Package().Prog.FuncValue(m)
-	if fn == nil || !f.Own[fn] {
+	if !f.Own[fn] {
 		return nil
 	}
 	return fn
@@ -174,14 +167,10 @@ func (e Makers) byStated(obj *types.Func, s calls.Site, index int) (cause.Outcom
 // put returns what a function is given for the error that it makes: errors in a
 // role, and texts, which are shown.
 func (e Makers) put(obj *types.Func, s calls.Site, role cause.Role) []cause.Ingredient {
-	args := s.Args
-	if obj.Signature().Recv() != nil && len(args) > 0 {
-		args = args[1:]
-	}
 	var in []cause.Ingredient
-	for i, arg := range args {
+	for i, arg := range s.Args {
 		values := []ssa.Value{arg}
-		if list := flow.Listed(arg); list != nil && obj.Signature().Variadic() && i == len(args)-1 {
+		if list := flow.Listed(arg); list != nil && obj.Signature().Variadic() && i == len(s.Args)-1 {
 			values = list
 		}
 		for _, v := range values {

@@ -39,7 +39,7 @@ func (list Exits) equal(other Exits) bool { return slices.EqualFunc(list, other,
 // told returns what importers do not expect: that a function returns neither a result nor an error, or both, or always a
 // result.
 func (f *Finder) told(fn *ssa.Function, exits Exits) (told Exits, ok bool) {
-	if len(exits) > budget.Told || !f.givesResults(fn.Signature) {
+	if len(exits) > budget.Told || !f.Set.GivesResult(fn.Signature) {
 		return nil, false
 	}
 	if results := fn.Signature.Results(); len(exits) > 0 && results.Len() == 1 && !program.IsStruct(results.At(0).Type()) && !slices.ContainsFunc(exits, func(e Exit) bool { return !e.Results[0].IsSet() }) {
@@ -50,15 +50,6 @@ func (f *Finder) told(fn *ssa.Function, exits Exits) (told Exits, ok bool) {
 		told = append(told, Exit{Results: e.Results, When: cause.Told(fn, e.When), Place: f.PlaceOf(e.Pos())})
 	}
 	return told, ok
-}
-
-func (f *Finder) givesResults(sig *types.Signature) bool {
-	for v := range sig.Results().Variables() {
-		if _, _, ok := f.Set.Result(v.Type()); ok {
-			return true
-		}
-	}
-	return false
 }
 
 // isOdd reports whether all results are nil, or several are not and one of them is an

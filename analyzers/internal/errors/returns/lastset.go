@@ -19,21 +19,22 @@ func (f *Finder) presenceLastSet(v ssa.Value) Presence {
 	}
 	load := v.(*ssa.UnOp)
 	_, found := flow.FoundByAs(variable)
-	if shared, known := flow.SharedStores(variable, true); found || len(shared) > 0 || !known {
+	shared, _ := flow.SharedStores(variable, true)
+	stores, entry, known := f.Evaluator.Storage().LastStores(load)
+	if found || len(shared) > 0 || !known {
 		return PresenceUnknown
 	}
-	s := f.Evaluator.Storage().Search(variable, load)
-	if len(s.Stores) == 0 && s.Entry {
+	if len(stores) == 0 {
 		return Absent
 	}
 	// A search leaves out the ways on which the variable was found to be nil. Of those that
 	// come from a place where it is set nothing but that is known.
-	if s.Entry || !slices.ContainsFunc(s.Stores, func(store *ssa.Store) bool { return store.Block().Dominates(load.Block()) }) {
+	if entry || !slices.ContainsFunc(stores, func(store *ssa.Store) bool { return store.Block().Dominates(load.Block()) }) {
 		return PresenceUnknown
 	}
-	known := f.presenceOf(s.Stores[0].Val)
-	if slices.ContainsFunc(s.Stores, func(store *ssa.Store) bool { return f.presenceOf(store.Val) != known }) {
+	last := f.presenceOf(stores[0].Val)
+	if slices.ContainsFunc(stores, func(store *ssa.Store) bool { return f.presenceOf(store.Val) != last }) {
 		return PresenceUnknown
 	}
-	return known
+	return last
 }

@@ -1,14 +1,12 @@
 package returns
 
 import (
-	"go/types"
 	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -46,11 +44,7 @@ func (e leaving) before(r paths.Returned, ret *ssa.Return) []cause.Failure {
 func (e leaving) changed(before []cause.Failure, change paths.Change) []cause.Failure {
 	var after []cause.Failure
 	for _, ret := range e.flow.ReturnsIn[change.Literal] {
-		s := e.Storage().Search(change.Variable, ret)
-		after = cause.Union(after, e.Storage().ErrorsStored(s.Stores))
-		if s.Entry {
-			after = cause.Union(after, before)
-		}
+		after = cause.Union(after, e.Storage().ReadAgain(change.Variable, ret, before))
 	}
 	return after
 }
@@ -76,66 +70,19 @@ func (e leaving) shownAt(ret *ssa.Return, index int) (ssa.Value, cause.Readable,
 	return r.Value, s, m
 }
 
-// entering returns an evaluator for a deferred literal that runs at a return, to which some errors are
-// given beside what the function leaves in variables.
+// entering returns an evaluator for a deferred literal that runs at a return. It knows which errors the results hold then,
+// and what else is said.
 func (e leaving) entering(ret *ssa.Return, literal *ssa.Function, also map[*ssa.FreeVar][]cause.Failure) leaving {
-	given, tests := e.handed(ret, literal)
-	maps.Copy(given, also)
-	return leaving{e.Within(given, tests), e.flow}
-}
-
-// handed returns which errors the variables of a function hold for a deferred literal when control
-// comes from a return, and whether they are known to be nil, or not: those of results, and others
-// that nothing but the function itself sets.
-func (e leaving) handed(ret *ssa.Return, literal *ssa.Function) (given map[*ssa.FreeVar][]cause.Failure, tests map[*ssa.FreeVar]cond.Test) {
-	given, tests = make(map[*ssa.FreeVar][]cause.Failure), make(map[*ssa.FreeVar]cond.Test)
+	given := make(map[*ssa.FreeVar][]cause.Failure)
 	for _, v := range literal.FreeVars {
-		bindings := program.Bindings(v)
-		if len(bindings) != 1 {
-			continue
-		}
-		variable, ok := bindings[0].(*ssa.Alloc)
-		if !ok || variable.Parent() != ret.Parent() || !program.CanBeError(variable.Type().(*types.Pointer).Elem()) {
-			continue
-		}
-		if i := resultIn(ret, variable); i >= 0 {
-			given[v] = e.before(paths.ResultOf(ret, i), ret)
-		} else if held, known := e.heldAt(ret, variable); known {
-			given[v], tests[v] = held, testAt(ret, variable, held)
+		for i, result := range ret.Results {
+			if program.CanBeError(result.Type()) && slices.ContainsFunc(program.Bindings(v), func(bound ssa.Value) bool { return paths.IsReadFrom(result, bound) }) {
+				given[v] = e.before(paths.ResultOf(ret, i), ret)
+			}
 		}
 	}
-	return given, tests
-}
-
-// testAt returns what is known at a return of a variable that holds some errors there.
-func testAt(ret *ssa.Return, variable *ssa.Alloc, held []cause.Failure) cond.Test {
-	if len(held) == 0 {
-		return cond.FoundNil
-	}
-	for v, branch := range cond.SetAt(ret.Block()) {
-		if paths.IsReadFrom(v, variable) && !isSetBelow(variable, branch) {
-			return cond.FoundSet
-		}
-	}
-	return cond.Untested
-}
-
-// isSetBelow reports whether a variable is set where a block has been passed.
-func isSetBelow(variable *ssa.Alloc, block *ssa.BasicBlock) bool {
-	return slices.ContainsFunc(paths.Stores(variable), func(store *ssa.Store) bool { return block.Dominates(store.Block()) })
-}
-
-// resultIn returns which result of a return comes from a variable, or -1.
-func resultIn(ret *ssa.Return, variable *ssa.Alloc) int {
-	return slices.IndexFunc(ret.Results, func(result ssa.Value) bool { return paths.IsReadFrom(result, variable) })
-}
-
-// heldAt returns the errors that a variable holds at a return, if no literal sets it.
-func (e leaving) heldAt(ret *ssa.Return, variable *ssa.Alloc) (held []cause.Failure, known bool) {
-	if shared, known := flow.SharedStores(variable, true); len(shared) > 0 || !known {
-		return nil, false
-	}
-	return e.Storage().ErrorsStored(e.Storage().Search(variable, ret).Stores), true
+	maps.Copy(given, also)
+	return leaving{e.Within(given), e.flow}
 }
 
 // foundEqual returns, for a text that a comparison on the way to a block has found to be

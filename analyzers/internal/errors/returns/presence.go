@@ -85,7 +85,7 @@ func (f *Finder) presenceWithin(v ssa.Value, depth int) Presence {
 		return f.presenceWithin(v.X, depth)
 	case *ssa.UnOp:
 		if variable, ok := paths.ReadFrom[*ssa.Alloc](v); ok && program.IsStruct(v.Type()) {
-			return f.presenceIn(variable, v)
+			return f.presenceIn(variable, v, depth)
 		}
 		if _, global := paths.ReadFrom[*ssa.Global](v); global && program.CanBeError(v.Type()) {
 			return Present // a sentinel

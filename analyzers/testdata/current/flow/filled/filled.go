@@ -30,13 +30,13 @@ func Assigned(name string) error { // want Assigned:`^fails\(typed io/fs\.PathEr
 	return err
 }
 
-// Other holds what is not looked at.
-func Other(address net.Addr) error { // want Other:`^fails\(infrastructure net\.OpError\)$`
+// Other holds more than texts and errors.
+func Other(address net.Addr) error { // want Other:`^fails\(typed net\.OpError \[parameter 0 shown\] \[plain errors\.New kept shown\]\)$`
 	return &net.OpError{Op: "dial", Addr: address, Err: errors.New("refused")}
 }
 
 // Decoded is filled in by somebody else.
-func Decoded(data []byte) error { // want Decoded:`^fails\(infrastructure io/fs\.PathError\)$`
+func Decoded(data []byte) error { // want Decoded:`^fails\(typed io/fs\.PathError\)$`
 	err := new(fs.PathError)
 	if json.Unmarshal(data, err) != nil {
 		return nil
@@ -45,7 +45,7 @@ func Decoded(data []byte) error { // want Decoded:`^fails\(infrastructure io/fs\
 }
 
 // Handed is filled in by somebody else.
-func Handed(fill func(*string)) error { // want Handed:`^fails\(infrastructure io/fs\.PathError\)$`
+func Handed(fill func(*string)) error { // want Handed:`^fails\(typed io/fs\.PathError\)$`
 	err := &fs.PathError{Op: "open"}
 	fill(&err.Path)
 	return err

@@ -36,8 +36,8 @@ func ListedIn(system fs.FS) error { return fs.WalkDir(system, ".", skipped) } //
 
 func skipped(string, fs.DirEntry, error) error { return fs.SkipDir }
 
-// ListedUnlessCanceled fails as its callback does.
-func ListedUnlessCanceled(ctx context.Context, dir string) error { // want ListedUnlessCanceled:`^fails\(context context\.Context\.Err\)$`
+// ListedUnlessCanceled fails as its callback does, too.
+func ListedUnlessCanceled(ctx context.Context, dir string) error { // want ListedUnlessCanceled:`^fails\(infrastructure path/filepath\.Walk \| context context\.Context\.Err\)$`
 	return filepath.Walk(dir, func(string, os.FileInfo, error) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -67,7 +67,7 @@ func ListedAllWrapped(dir string) error { // want ListedAllWrapped:`^fails\(infr
 }
 
 // ListedUntilFound has an error of its own.
-func ListedUntilFound(dir string) error { // want ListedUntilFound:`^fails\(plain errors\.New\)$`
+func ListedUntilFound(dir string) error { // want ListedUntilFound:`^fails\(infrastructure path/filepath\.WalkDir \| plain errors\.New\)$`
 	return filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.IsDir() {
 			return errors.New("found")

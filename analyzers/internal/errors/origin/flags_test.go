@@ -1,4 +1,4 @@
-package cause_test
+package origin_test
 
 import (
 	"testing"
@@ -7,11 +7,12 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/origin"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/fixture"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
 
-const flags = `package p
+const booleans = `package p
 
 func mark(flag bool)    {}
 func point(flag *bool)  {}
@@ -34,18 +35,18 @@ func given(failed bool) { b := failed; point(&b) }
 `
 
 func TestTruth(t *testing.T) {
-	p := fixture.Functions(t, flags)
+	p := fixture.Functions(t, booleans)
 	for name, want := range map[string]cause.Flag{
 		"raised": cause.Raised, "cleared": cause.Cleared, "unknown": cause.FlagUnknown, "none": cause.Cleared,
 		"pointed": cause.Raised, "variable": cause.Raised, "either": cause.Mixed, "given": cause.FlagUnknown,
 	} {
-		assert.Equal(t, want, cause.FlagOf(argument(p.Func(name))), name)
+		assert.Equal(t, want, origin.FlagOf(handedOver(p.Func(name))), name)
 	}
 }
 
 func TestBuilt(t *testing.T) {
-	p := fixture.Functions(t, flags)
-	raised := []ssa.Value{argument(p.Func("raised"))}
+	p := fixture.Functions(t, booleans)
+	raised := []ssa.Value{handedOver(p.Func("raised"))}
 	for name, test := range map[string]struct {
 		row  sdk.Builder
 		want cause.Marks
@@ -55,12 +56,12 @@ func TestBuilt(t *testing.T) {
 		"by an argument":  {sdk.Builder{Flag: sdk.Given, FlagArg: 0}, cause.Marks{Flag: cause.Raised, Data: cause.Cleared}},
 		"with structured": {sdk.Builder{Flag: sdk.Cleared, FlagArg: -1, Structured: []int{0}}, cause.Marks{Flag: cause.Cleared, Data: cause.Raised}},
 	} {
-		assert.Equal(t, test.want, cause.MarksOf(test.row, raised), name)
+		assert.Equal(t, test.want, origin.BuiltMarks(test.row, raised), name)
 	}
 }
 
-// argument returns what a function hands over in its last call.
-func argument(fn *ssa.Function) (last ssa.Value) {
+// handedOver returns what a function hands over in its last call.
+func handedOver(fn *ssa.Function) (last ssa.Value) {
 	for _, block := range fn.Blocks {
 		for _, instr := range block.Instrs {
 			if call, ok := instr.(*ssa.Call); ok && len(call.Call.Args) == 1 && call.Call.StaticCallee().Name() != "to" {
