@@ -70,10 +70,10 @@ type handler struct {
 	all         bool // nothing else is possible
 }
 
-// contract returns how messages call a contract.
-func (c *checker) contract(k *contracts.Contract) string {
+// called returns how messages call a contract, or what they say where no variable holds it.
+func (c *checker) called(k *contracts.Contract, otherwise string) string {
 	if name := k.Name(c.pass.Pkg); name != "" {
 		return report.Code(name)
 	}
-	return "its contract"
+	return otherwise
 }

@@ -67,7 +67,7 @@ func (c *checker) preferFail(b *contracts.Binding, places []contracts.Production
 	}
 	f := report.Finding{
 		Pos: first.Pos, Category: categoryPreferFail,
-		Message: report.Code(first.Code.Ident()) + " is returned by " + b.Who().String() + " without the reason and recovery that " + c.contract(b.Contract) + " declares",
+		Message: report.Code(first.Code.Ident()) + " is returned by " + b.Who().String() + " without the reason and recovery that " + c.called(b.Contract, "its contract") + " declares",
 		Help:    help,
 		Sees:    "the code " + first.Code.String() + ", without a reason or a recovery",
 	}

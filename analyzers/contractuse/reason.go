@@ -40,17 +40,9 @@ func (c *checker) unknownReason(call *contracts.Call, reason string) report.Find
 	if len(call.Node.Args) > 0 {
 		at = call.Node.Args[0]
 	}
-	f := report.At(at, categoryUnknownReason, what+" is not declared in "+c.declared(call.Contract)+": "+report.Code(call.Method)+" "+effect)
+	f := report.At(at, categoryUnknownReason, what+" is not declared in "+c.called(call.Contract, "the contract")+": "+report.Code(call.Method)+" "+effect)
 	f.Help, f.Sees = help, sees
 	return f
-}
-
-// declared returns how messages call a contract that is asked for a reason.
-func (c *checker) declared(k *contracts.Contract) string {
-	if name := k.Name(c.pass.Pkg); name != "" {
-		return report.Code(name)
-	}
-	return "the contract"
 }
 
 // nearest returns the declared reason that was probably meant, or "".

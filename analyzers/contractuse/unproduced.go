@@ -64,7 +64,7 @@ func (c *checker) entriesWithout(k *contracts.Contract, m contracts.Made) {
 		if !e.Own || !e.Known("ThrownBy") || !m.Lacks(f) {
 			continue
 		}
-		finding := report.At(e.Place("Reason"), categoryUnproduced, "no handler fails with "+report.Code(f.Reason)+", which "+c.declared(k)+" declares: the agent never sees it")
+		finding := report.At(e.Place("Reason"), categoryUnproduced, "no handler fails with "+report.Code(f.Reason)+", which "+c.called(k, "the contract")+" declares: the agent never sees it")
 		finding.Help = "fail with it, drop the entry, or set `ThrownBy: contract.Service` if a service does"
 		report.Report(c.pass, finding)
 	}

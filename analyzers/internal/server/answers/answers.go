@@ -149,9 +149,7 @@ func newAsker(pass *analysis.Pass) *asker {
 		known: make(map[*ssa.Function]*handlers.Handler),
 	}
 	for _, h := range a.found.Handlers {
-		if a.known[h.Func] == nil || h.Kind.IsAnswer() {
-			a.known[h.Func] = h
-		}
+		a.known[h.Func] = h
 	}
 	return a
 }
@@ -162,7 +160,7 @@ type asker struct {
 	flow  *errflow.Flow
 	root  inspector.Cursor
 
-	known map[*ssa.Function]*handlers.Handler // by their functions, those that answer before others
+	known map[*ssa.Function]*handlers.Handler // by their functions
 }
 
 // of returns the answers of a handler of the package.

@@ -60,10 +60,10 @@ func (c Caller) Line() Line {
 	first := LineOf(c.pass, c.handlers[0])
 	for _, h := range c.handlers[1:] {
 		other := LineOf(c.pass, h)
-		if other.library != first.library || other.kind != first.kind || other.passed != first.passed {
+		first.name, other.name = "", ""
+		if other != first {
 			return Line{}
 		}
-		first.name = ""
 	}
 	return first
 }

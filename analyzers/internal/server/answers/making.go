@@ -51,7 +51,7 @@ func whole(ret *ssa.Return) *ssa.Function {
 		return nil
 	}
 	helper := program.Declaration(call.Call.StaticCallee())
-	if helper == nil || len(helper.Blocks) == 0 || helper.Signature.TypeParams().Len() > 0 {
+	if helper == nil || helper.Signature.TypeParams().Len() > 0 {
 		return nil
 	}
 	return helper

@@ -18,7 +18,7 @@ import (
 // set, and the library sends that as the data of the result beside it.
 func (a *asker) sendsOutput(h *handlers.Handler, ret *ssa.Return) bool {
 	index, library := h.OutputIndex(), a.set.Named(h.Library)
-	if index < 1 || ret == nil || library == nil || !a.set.Effect(library, h.Kind, sdk.FlaggedResult).ReplacesData {
+	if index < 1 || ret == nil || !a.set.Effect(library, h.Kind, sdk.FlaggedResult).ReplacesData {
 		return false
 	}
 	helper := whole(ret)

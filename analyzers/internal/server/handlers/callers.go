@@ -48,7 +48,7 @@ func (c *callers) seam(h *Handler, call *ssa.Call) {
 	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: wrappers.EffectOf(h.Func, call)}
 	s.Share = c.between.ShareOf(h.Func, call, s.Effect)
 	s.Output = c.becomes(call, h.OutputIndex())
-	s.Result = c.becomes(call, 0) && !comparesFirst(call)
+	s.Result = c.becomes(call, 0)
 	c.answers(h, s, call)
 }
 
@@ -70,7 +70,7 @@ func (c *callers) answers(h *Handler, s *Seam, call *ssa.Call) {
 			s.Field = src.Field
 		case src.Parameter != nil:
 			c.takers.Take(src.Parameter, c.takenBy(h, s))
-		case src.Function != nil && c.Own[src.Function] && src.Function != h.Func:
+		case c.Own[src.Function] && src.Function != h.Func:
 			inner := c.catalogue.handler(src.Function, h.Library, h.Kind)
 			inner.Found |= ByAdapter
 			inner.behind(s)
@@ -110,15 +110,5 @@ func (c *callers) becomes(call *ssa.Call, index int) bool {
 	first := program.Part(call, 0)
 	return first != nil && index >= 0 && slices.ContainsFunc(c.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
 		return flow.Query{Kinds: flow.Box | flow.Phi}.Reaches(func(v ssa.Value) bool { return v == first }, program.Given(ret, index))
-	})
-}
-
-// comparesFirst reports whether the first value that a call returns is compared with
-// something.
-func comparesFirst(call *ssa.Call) bool {
-	first := program.Part(call, 0)
-	return first != nil && slices.ContainsFunc(*first.Referrers(), func(use ssa.Instruction) bool {
-		_, compares := use.(*ssa.BinOp)
-		return compares
 	})
 }

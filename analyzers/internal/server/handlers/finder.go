@@ -138,17 +138,16 @@ func (f *finder) result() *Result {
 		Foreign: f.foreign.list, Held: registration.HeldIn(f.Scope), Offered: registration.OfferedIn(f.Scope), Implementing: f.implementing,
 		Installed: f.middleware.Installed(), Tools: f.registrations.tools.of(f.servers),
 		Handed: f.servers.Handed, Yielded: f.bundles.Yielded, Returned: f.bundles.Offers(),
-		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: registration.NewUnreferenced(f.Scope),
+		scope: f.Scope, catalogue: f.catalogue, naming: f.naming, leftovers: registration.NewUnreferenced(f.Scope), middleware: f.middleware,
 	}
 	r.routes = routes{
 		Scope: f.Scope, catalogue: f.catalogue, servers: f.servers, takers: f.takers, installed: r.Installed, elsewhere: f.middleware.InstalledElsewhere(),
 		opaque: f.middleware.Opaque(r.Installed), unserved: f.servers.Unserved(), destinations: f.registrations.destinations,
 	}
 	f.naming.ahead(&r.routes)
-	r.recovery = &recovery{f.middleware, f.catalogue, &r.routes, r.Installed}
-	r.arguments = arguments.Of(f.Scope, (&inputs{f.catalogue, f.Set}).comesIn)
+	r.arguments = arguments.Of(f.Scope, f.comesIn)
 	r.Inside = f.catalogue.insides(f.middleware, r.Installed)
 	r.Handlers, r.Seams = f.catalogue.sorted(f.Pass.Fset)
-	r.Servers = r.recovery.serversOf(f.servers.Made)
+	r.Servers = r.serversOf(f.servers.Made)
 	return r
 }

@@ -10,26 +10,13 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
-
-// Inputs are the parameters of handlers through which arguments come in.
-type inputs struct {
-	catalogue *catalogue
-	set       *sdk.Set
-}
 
 // comesIn reports whether arguments come in through a parameter of a handler of the package,
 // as the client sent them.
-func (i *inputs) comesIn(p *ssa.Parameter) bool {
-	h := i.catalogue.of(p.Parent())
-	return h != nil && i.takesArguments(h, p)
-}
-
-// takesArguments reports whether a parameter of a handler gets the arguments as
-// the client sent them.
-func (i *inputs) takesArguments(h *Handler, p *ssa.Parameter) bool {
-	if wrappers.IsKind(h.Kind) || h.Kind == sdk.ClientRequest {
+func (f *finder) comesIn(p *ssa.Parameter) bool {
+	h := f.catalogue.of(p.Parent())
+	if h == nil || !h.Kind.IsAnswer() {
 		return false
 	}
 	if h.Kind != sdk.TypedTool && h.Kind != sdk.StructuredTool {
@@ -39,14 +26,14 @@ func (i *inputs) takesArguments(h *Handler, p *ssa.Parameter) bool {
 		return false
 	}
 	_, isStruct := p.Type().Underlying().(*types.Struct)
-	return isStruct || !i.validates(h) || slices.ContainsFunc(h.Registered, func(at servers.Registration) bool { return at.Infers })
+	return isStruct || !f.validates(h) || slices.ContainsFunc(h.Registered, func(at servers.Registration) bool { return at.Infers })
 }
 
 // validates reports whether the library holds the arguments of a handler against a
 // schema before it calls it. One that registers typed handlers as such has a schema
 // of each, and one that makes raw handlers of them only decodes.
-func (i *inputs) validates(h *Handler) bool {
-	for _, library := range i.set.SDKs() {
+func (f *finder) validates(h *Handler) bool {
+	for _, library := range f.Set.SDKs() {
 		if library.Name == h.Library {
 			return slices.ContainsFunc(library.Registrars, func(row sdk.Registrar) bool { return row.Kind == h.Kind })
 		}

@@ -131,7 +131,7 @@ type held struct {
 // Gives reports whether the first result of a function of the package is the
 // arguments of a call.
 func (r *Result) Gives(fn *ssa.Function) bool {
-	return fn != nil && r.Looked() && r.arguments.Gives(fn)
+	return r.Looked() && r.arguments.Gives(fn)
 }
 
 // Routes returns the routes from libraries to a handler.
@@ -177,10 +177,6 @@ func (r *Result) RouteOf(call ssa.CallInstruction, name, library string, kind sd
 func (r *Result) RouteAt(at servers.Registration, library string, kind sdk.Kind) Route {
 	return r.routes.at(at, library, kind)
 }
-
-// Recovered reports whether something in front of a handler recovers from panics, as
-// far as the package knows, and whether it is the library itself.
-func (r *Result) Recovered(h *Handler) (recovered, byLibrary bool) { return r.recovery.of(h) }
 
 // Options returns the options of a server, and whether the list is complete.
 func (r *Result) Options(made *ssa.Call) (list []ssa.Value, all bool) {

@@ -109,7 +109,7 @@ func (r *registrations) registered(v ssa.Value, around *ssa.Function, at servers
 		switch {
 		case s.Parameter != nil:
 			found = r.takers.Take(s.Parameter, as.Within(at)) || found
-		case s.Function != nil && r.Own[s.Function] && !wrappers.IsKind(as.Kind):
+		case r.Own[s.Function] && !wrappers.IsKind(as.Kind):
 			h := r.catalogue.handler(s.Function, as.Library, as.Kind)
 			h.Found |= ByRegistration
 			h.registeredAt(at)

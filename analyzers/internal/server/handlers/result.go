@@ -44,12 +44,12 @@ type Result struct {
 	Yielded  []registration.Yielded
 	Returned []registration.Offer
 
-	scope     *flow.Scope // nil if the package was not looked at, because it has nothing to do with handlers
-	catalogue *catalogue
-	naming    *naming
-	leftovers *registration.Unreferenced
-	arguments *arguments.Arguments
-	held      sync.Map // from values to what was said of them as arguments; rules ask side by side
-	routes    routes
-	recovery  *recovery
+	scope      *flow.Scope // nil if the package was not looked at, because it has nothing to do with handlers
+	catalogue  *catalogue
+	naming     *naming
+	leftovers  *registration.Unreferenced
+	arguments  *arguments.Arguments
+	held       sync.Map // from values to what was said of them as arguments; rules ask side by side
+	routes     routes
+	middleware *wrappers.Middleware
 }

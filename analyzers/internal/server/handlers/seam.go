@@ -35,8 +35,7 @@ type Seam struct {
 	// Output reports that the first result of the callee becomes the output of a
 	// typed tool.
 	Output bool
-	// Result reports that the first result of the callee becomes the result, without
-	// a nil check.
+	// Result reports that the first result of the callee becomes the result.
 	Result bool
 
 	wraps ssa.Instruction // the call that hands the handler to the wrapper

@@ -23,21 +23,21 @@ type Server struct {
 }
 
 // serversOf returns the servers that the package makes, in the order of the source.
-func (r *recovery) serversOf(built []*ssa.Call) []Server {
+func (r *Result) serversOf(built []*ssa.Call) []Server {
 	var list []Server
 	for _, made := range built {
-		if library, ok := r.Set.Server(program.ObjectOf(program.Callee(&made.Call))); ok {
+		if library, ok := r.scope.Set.Server(program.ObjectOf(program.Callee(&made.Call))); ok {
 			list = append(list, Server{Pos: made.Pos(), Library: library, Catch: r.before(made)})
 		}
 	}
-	slices.SortFunc(list, func(a, b Server) int { return summary.ComparePositions(r.Pass.Fset, a.Pos, b.Pos) })
+	slices.SortFunc(list, func(a, b Server) int { return summary.ComparePositions(r.scope.Pass.Fset, a.Pos, b.Pos) })
 	return list
 }
 
 // before says whether middleware that recovers stands before the handlers of a server.
-func (r *recovery) before(server *ssa.Call) wrappers.Catch {
-	catch := r.HandedOut()
-	for _, m := range r.installed {
+func (r *Result) before(server *ssa.Call) wrappers.Catch {
+	catch := r.middleware.HandedOut()
+	for _, m := range r.Installed {
 		if len(m.Servers) > 0 && !slices.Contains(m.Servers, server) {
 			continue
 		}

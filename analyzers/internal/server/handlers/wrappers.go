@@ -64,7 +64,7 @@ func (w *wrapping) value(instr ssa.Instruction, v ssa.Value, wrapper *types.Func
 		switch {
 		case s.Parameter != nil:
 			found = w.takeOnward(s.Parameter, p, instr, at) || found
-		case s.Function != nil && w.Own[s.Function]:
+		case w.Own[s.Function]:
 			as := at
 			if at.Hinted && !slices.ContainsFunc(within, func(inner flow.Source) bool { return inner.Function == s.Function }) {
 				as.Name, as.NameFrom.Parameter = "", nil // what callers tell it counts where they do

@@ -71,7 +71,7 @@ func (r *Bundles) handlersAmong(values []ssa.Value) []*ssa.Function {
 			continue
 		}
 		for _, s := range r.Index.Sources(v) {
-			if s.Function != nil && r.Own[s.Function] && !slices.Contains(found, s.Function) {
+			if r.Own[s.Function] && !slices.Contains(found, s.Function) {
 				found = append(found, s.Function)
 			}
 		}

@@ -89,7 +89,7 @@ func HeldIn(scope *flow.Scope) []Held {
 		}
 		for _, v := range values {
 			for _, s := range scope.Index.Sources(v) {
-				if s.Function != nil && scope.Own[s.Function] {
+				if scope.Own[s.Function] {
 					found = append(found, Held{Field: field, Func: s.Function})
 				}
 			}

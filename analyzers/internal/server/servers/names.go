@@ -307,10 +307,7 @@ func (r *Names) By(declared *types.TypeName, method *types.Func) string {
 			names = append(names, r.Of(ret.Results[0]))
 		}
 	}
-	if names = slices.Compact(names); len(names) != 1 {
-		return ""
-	}
-	return names[0]
+	return Only(names)
 }
 
 // ReceiverOf returns the name of the type that declares a method, or "".

@@ -138,7 +138,7 @@ func (r *Middleware) insideOf(middleware *ssa.Function) []*ssa.Function {
 	var found []*ssa.Function
 	for _, ret := range r.Index.Returns[middleware] {
 		for _, s := range r.Index.Sources(ret.Results[0]) {
-			if s.Function != nil && r.Own[s.Function] {
+			if r.Own[s.Function] {
 				found = append(found, s.Function)
 			}
 		}
