@@ -3,7 +3,6 @@ package handlers
 import (
 	"slices"
 
-
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/wrappers"
 )
 

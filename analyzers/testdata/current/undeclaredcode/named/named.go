@@ -23,6 +23,9 @@ var (
 
 const write = "write"
 
+// former has the type of a registry only below its name.
+var former = map[string]contract.Contract{"free": reading}
+
 type document struct{ ID string }
 
 func serve() *mcp.Server {

@@ -60,6 +60,9 @@ func (reader) Name() string { return "read" }
 
 func (reader) Failures() contract.Contract { return reading }
 
+// FailuresOf is asked about somebody else.
+func (reader) FailuresOf(tool string) contract.Contract { return writing }
+
 func (reader) Call(_ context.Context, args json.RawMessage) (string, error) {
 	if len(args) == 0 {
 		return "", reading.Fail("gone", "")
