@@ -41,17 +41,13 @@ func (h How) String() string { return [...]string{"use", "registration", "direct
 
 // Who returns the handler as messages name it: by its tool, else by the name of its function.
 func (b *Binding) Who() report.Subject {
-	if b.Handler != nil && len(b.Handler.Names()) > 0 || b.Func.Object() == nil {
-		return b.tool()
-	}
-	return report.Subject{Names: []string{report.Code(b.Func.Name())}}
-}
-
-func (b *Binding) tool() report.Subject {
-	if b.Handler == nil {
+	switch {
+	case b.Handler != nil && (len(b.Handler.Names()) > 0 || b.Func.Object() == nil):
+		return report.SubjectOf(b.Handler)
+	case b.Func.Object() == nil:
 		return report.Subject{}
 	}
-	return report.SubjectOf(b.Handler)
+	return report.Subject{Names: []string{report.Code(b.Func.Name())}}
 }
 
 // Foreign is a function of another package that this one registers together with
@@ -102,14 +98,11 @@ func (r *Result) ByName(name string) *Contract {
 	if r.finder == nil || name == "" {
 		return nil
 	}
-	for v, c := range r.finder.byVar {
-		if fullName(v) == name {
-			return c
-		}
-	}
-	for v, c := range r.finder.known.imported {
-		if c != nil && fullName(v) == name {
-			return c
+	for _, held := range []map[*types.Var]*Contract{r.finder.byVar, r.finder.known.imported} {
+		for v, c := range held {
+			if c != nil && fullName(v) == name {
+				return c
+			}
 		}
 	}
 	return nil

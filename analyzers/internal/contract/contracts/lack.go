@@ -1,6 +1,8 @@
 package contracts
 
 import (
+	"slices"
+
 	"github.com/mcperrlint/mcperrlint/contract"
 	"github.com/mcperrlint/mcperrlint/taxonomy"
 )
@@ -21,21 +23,12 @@ func LackOf(declared contract.Contract, reason string, code taxonomy.Code) Lack 
 	switch {
 	case contract.Reserved(reason):
 		return Nothing
-	case reason != "" && !has(declared, func(f contract.Failure) bool { return f.Reason == reason }):
+	case reason != "" && !slices.ContainsFunc(declared, func(f contract.Failure) bool { return f.Reason == reason }):
 		return TheReason
-	case code.Known() && !Baseline(code) && !has(declared, func(f contract.Failure) bool { return f.Code == code }):
+	case code.Known() && !Baseline(code) && !slices.ContainsFunc(declared, func(f contract.Failure) bool { return f.Code == code }):
 		return TheCode
 	}
 	return Nothing
-}
-
-func has(declared contract.Contract, is func(contract.Failure) bool) bool {
-	for i := range declared {
-		if is(declared[i]) {
-			return true
-		}
-	}
-	return false
 }
 
 // Made is what handlers produce: reasons, and the codes of errors without a reason.
@@ -52,7 +45,7 @@ func NewMade() Made {
 // Knows reports whether one of the reasons is declared. A contract of which no reason is produced at all
 // is used in a way that is not understood.
 func (m Made) Knows(declared contract.Contract) bool {
-	return has(declared, func(f contract.Failure) bool { return m.Reasons[f.Reason] })
+	return slices.ContainsFunc(declared, func(f contract.Failure) bool { return m.Reasons[f.Reason] })
 }
 
 // Lacks reports whether nothing produces a declared failure. What a service throws may not be in sight.

@@ -53,8 +53,7 @@ func isFirst(call *ssa.Call, v ssa.Value) bool {
 }
 
 func isBody(addr *ssa.FieldAddr) bool {
-	named := program.NamedOf(addr.X.Type())
-	return syntax.IsNamed(named, "net/http", "Response") && program.FieldName(addr.X.Type(), addr.Field) == "Body"
+	return IsResponse(addr.X.Type()) && program.FieldName(addr.X.Type(), addr.Field) == "Body"
 }
 
 // IsUsedUp reports whether the body is that of a response inside of a struct of

@@ -27,9 +27,8 @@
 // wrappers, arguments and registration.
 //
 // Read these files in this order. Results: seam.go, handler.go, foreign.go, catalogue.go. Searches: typed.go;
-// registrations.go, with registrars.go, tools.go and destinations.go; adapters.go, with wrappers.go and
-// callers.go; delegations.go. Completion: naming.go, settling.go. Consequences: routes.go with uses.go,
-// recovery.go, inputs.go, insides.go; servers.go. Exports: result.go, questions.go, shares.go, outcomes.go.
+// registrations.go with tools.go; wrappers.go and callers.go; delegations.go. Completion: naming.go. Consequences:
+// routes.go with uses.go, recovery.go, inputs.go, insides.go; servers.go. Exports: result.go, questions.go, outcomes.go.
 // finder.go and handlers.go combine the parts; audience.go says which packages matter at all.
 package handlers
 
