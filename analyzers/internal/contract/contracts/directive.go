@@ -88,6 +88,11 @@ func (f *finder) imported(file *ast.File, name string) *types.Package {
 			return p.Imported()
 		}
 	}
+	for _, p := range f.pass.Pkg.Imports() {
+		if p.Name() == name {
+			return p // by another file
+		}
+	}
 	return nil
 }
 

@@ -84,7 +84,7 @@ func Serve(s *mcpsdk.Server) {
 
 func denies(ctx context.Context, r *mcpsdk.CallToolRequest, in struct{ Name string }) (*mcpsdk.CallToolResult, output, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, output{Success: false, Message: err.Error()}, nil // denied by Success, hidden, denied
+		return nil, output{Success: false, Message: err.Error()}, nil // denied by Success, hidden, denied, flagged
 	}
 	if in.Name == "a" {
 		return nil, output{Success: false, Message: "no such note"}, nil // denied by Success
@@ -94,14 +94,14 @@ func denies(ctx context.Context, r *mcpsdk.CallToolRequest, in struct{ Name stri
 
 func silent(ctx context.Context, r *mcpsdk.CallToolRequest, in struct{ Name string }) (*mcpsdk.CallToolResult, output, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, output{Success: false, Count: 1}, nil // hidden, denied
+		return nil, output{Success: false, Count: 1}, nil // hidden, denied, flagged
 	}
 	return nil, output{Success: true}, nil
 }
 
 func points(ctx context.Context, r *mcpsdk.CallToolRequest, in struct{ Name string }) (*mcpsdk.CallToolResult, *output, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, &output{Success: false, Message: "failed"}, nil // denied by Success, hidden, denied
+		return nil, &output{Success: false, Message: "failed"}, nil // denied by Success, hidden, denied, flagged
 	}
 	return nil, &output{Success: true}, nil
 }
@@ -115,7 +115,7 @@ func flags(ctx context.Context, r *mcpsdk.CallToolRequest, in struct{ Name strin
 
 func succeeds(ctx context.Context, r *mcpsdk.CallToolRequest, in struct{ Name string }) (*mcpsdk.CallToolResult, output, error) {
 	if err := os.Remove(in.Name); err != nil {
-		return nil, output{Success: true, Message: "failed"}, nil // hidden
+		return nil, output{Success: true, Message: "failed"}, nil // hidden, flagged
 	}
 	return nil, output{Success: true, Message: "removed"}, nil
 }
