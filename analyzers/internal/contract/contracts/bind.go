@@ -87,18 +87,23 @@ func (f *finder) byUse(found claims) {
 	}
 }
 
-// settleOwn binds handlers that use several contracts to the one of them that is
-// not bound to others: to use one that is, is a mistake.
+// settleOwn binds handlers that use several contracts to the one of them that nothing but
+// use binds to others: to use one that belongs to another tool is a mistake.
 func (f *finder) settleOwn(used claims) {
 	own := make(claims)
 	for fn, all := range used {
 		if f.result.Of(fn) == nil {
-			own[fn] = slices.DeleteFunc(slices.Clone(all), func(c claim) bool { return c.contract != nil && f.result.InUse(c.contract) })
+			own[fn] = slices.DeleteFunc(slices.Clone(all), func(c claim) bool { return c.contract != nil && f.isOfOther(c.contract) })
 		}
 	}
 	for fn, all := range own {
 		f.settle(fn, all)
 	}
+}
+
+// isOfOther reports whether more than its use binds a contract to a handler, here or in the package that declares it.
+func (f *finder) isOfOther(c *Contract) bool {
+	return f.isForeign(c) && c.inUse || slices.ContainsFunc(f.result.BoundTo(c), func(b *Binding) bool { return b.By > ByUse })
 }
 
 // isForeign reports whether a contract is known from a fact.

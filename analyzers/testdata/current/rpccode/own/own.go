@@ -23,7 +23,7 @@ type response struct {
 
 func (r *response) fail() { r.Error = &wire{Code: -32001, Message: "no"} } // want "rpccode/legacy: -32001"
 
-// sent is one that is encoded alone.
+// sent is one that is encoded alone, as the content of a tool can be.
 type sent struct {
 	Code    int    `json:"code"`
 	Message string `json:"message"`
@@ -32,7 +32,7 @@ type sent struct {
 func (e sent) Error() string { return e.Message }
 
 func send(w io.Writer) error {
-	return json.NewEncoder(w).Encode(sent{Code: -32001, Message: "no"}) // want "rpccode/legacy: -32001"
+	return json.NewEncoder(w).Encode(sent{Code: -32001, Message: "no"})
 }
 
 // listed is one that is an element of something that is encoded.
@@ -61,7 +61,7 @@ func inline() any {
 	}{&held{Code: -32001, Message: "no"}} // want "rpccode/legacy: -32001"
 }
 
-// assigned is one in a field of any type.
+// assigned is one in a field of any type, which nothing calls "error".
 type assigned struct {
 	Code    int    `json:"code"`
 	Message string `json:"message"`
@@ -71,4 +71,4 @@ func (e *assigned) Error() string { return e.Message }
 
 type reply struct{ Error any }
 
-func (r *reply) fill() { r.Error = &assigned{Code: -32001, Message: "no"} } // want "rpccode/legacy: -32001"
+func (r *reply) fill() { r.Error = &assigned{Code: -32001, Message: "no"} }
