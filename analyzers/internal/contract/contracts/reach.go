@@ -12,62 +12,57 @@ import (
 // function that is mentioned for one that is called, so it finds too many rather
 // than too few.
 func (r *Result) Reached(c *Contract) []*Call {
-	w := walk{finder: r.finder, contract: c, reached: make(map[*ssa.Function]bool)}
+	w := walk{r.finder, c}
+	var from []*ssa.Function
 	for _, b := range r.BoundTo(c) {
-		w.reach(b.Func)
+		from = append(from, b.Func)
 	}
 	for _, fn := range w.program.Functions() {
-		if obj := fn.Object(); obj == nil && fn.Parent() == nil || obj != nil && obj.Exported() {
-			w.mention(fn) // the initialization of variables, and what is exported
+		obj := fn.Object() // none for the initialization of variables
+		if (obj == nil && fn.Parent() == nil || obj != nil && obj.Exported()) && w.isMentioned(fn) {
+			from = append(from, fn)
 		}
 	}
 	var found []*Call
-	for _, call := range r.Calls {
-		if w.reached[call.In] {
-			found = append(found, call)
+	for fn := range program.Reach(w.next, from...) {
+		for _, call := range r.Calls {
+			if call.In == fn {
+				found = append(found, call)
+			}
 		}
 	}
 	return found
 }
 
-// A walk goes from function to function.
+// A walk goes from function to function for a contract.
 type walk struct {
 	*finder
 	contract *Contract
-	reached  map[*ssa.Function]bool
 }
 
-// mention reaches a function that is not called by name, unless it is a handler
+// isMentioned reports whether a function counts that is not called by name, unless it is a handler
 // of another contract: that is called for its own tool.
-func (w *walk) mention(fn *ssa.Function) {
-	if b := w.result.Of(fn); b == nil || b.Contract == w.contract {
-		w.reach(fn)
-	}
+func (w walk) isMentioned(fn *ssa.Function) bool {
+	b := w.result.Of(fn)
+	return b == nil || b.Contract == w.contract
 }
 
-func (w *walk) reach(fn *ssa.Function) {
-	if w.reached[fn] {
-		return
-	}
-	w.reached[fn] = true
+// next returns the functions that a function calls or mentions.
+func (w walk) next(fn *ssa.Function) []*ssa.Function {
+	var found []*ssa.Function
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-		w.instruction(instr)
-	}
-}
-
-func (w *walk) instruction(instr ssa.Instruction) {
-	if call, ok := instr.(ssa.CallInstruction); ok {
-		visit := w.reach
-		if call.Common().IsInvoke() {
-			visit = w.mention
+		if call, ok := instr.(ssa.CallInstruction); ok {
+			for _, callee := range calls.Own(calls.Of(w.pass).Of(call)) {
+				if !call.Common().IsInvoke() || w.isMentioned(callee) {
+					found = append(found, callee)
+				}
+			}
 		}
-		for _, fn := range calls.Own(calls.Of(w.pass).Of(call)) {
-			visit(fn)
-		}
-	}
-	for _, operand := range instr.Operands(nil) {
-		if fn, ok := (*operand).(*ssa.Function); ok {
-			w.mention(program.Declaration(fn))
+		for _, operand := range instr.Operands(nil) {
+			if fn, ok := (*operand).(*ssa.Function); ok && w.isMentioned(program.Declaration(fn)) {
+				found = append(found, program.Declaration(fn))
+			}
 		}
 	}
+	return found
 }

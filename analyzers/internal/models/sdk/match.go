@@ -2,6 +2,7 @@ package sdk
 
 import (
 	"go/types"
+	"slices"
 )
 
 // Match says which handler a function is.
@@ -98,10 +99,10 @@ func patternOf(h Handler, obj types.Object) *pattern {
 	switch generic := types.Unalias(t).(type) {
 	case *types.Named:
 		if generic.TypeArgs().Len() == 0 {
-			p.params = list(generic.TypeParams())
+			p.params = slices.Collect(generic.TypeParams().TypeParams())
 		}
 	case *types.Signature:
-		p.params = append(list(generic.TypeParams()), list(generic.RecvTypeParams())...)
+		p.params = append(slices.Collect(generic.TypeParams().TypeParams()), slices.Collect(generic.RecvTypeParams().TypeParams())...)
 		if h.Param {
 			t = parameter(generic, h.Arg)
 		}
@@ -122,14 +123,6 @@ func parameter(sig *types.Signature, i int) types.Type {
 		return nil
 	}
 	return sig.Params().At(i).Type()
-}
-
-func list(params *types.TypeParamList) []*types.TypeParam {
-	var all []*types.TypeParam
-	for p := range params.TypeParams() {
-		all = append(all, p)
-	}
-	return all
 }
 
 // match finds the handlers of type t. Types of which more is fixed take

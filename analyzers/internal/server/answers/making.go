@@ -26,19 +26,14 @@ func (a *asker) makings(fn *ssa.Function) []*returns.Return {
 
 // handing yields a function, and those all of whose results it, or one of these, returns as they are.
 func (a *asker) handing(fn *ssa.Function) iter.Seq[*ssa.Function] {
-	return func(yield func(*ssa.Function) bool) {
-		seen := map[*ssa.Function]bool{fn: true}
-		for todo := []*ssa.Function{fn}; len(todo) > 0; todo = todo[1:] {
-			if !yield(todo[0]) {
-				return
-			}
-			for _, ret := range a.flow.Returns(todo[0]) {
-				if next := whole(ret.Instr); next != nil && !seen[next] {
-					seen[next], todo = true, append(todo, next)
-				}
+	return program.Reach(func(fn *ssa.Function) (next []*ssa.Function) {
+		for _, ret := range a.flow.Returns(fn) {
+			if helper := whole(ret.Instr); helper != nil {
+				next = append(next, helper)
 			}
 		}
-	}
+		return next
+	}, fn)
 }
 
 // whole returns the function all of whose results are returned as they are, or nil.

@@ -5,6 +5,7 @@ import (
 
 	"golang.org/x/tools/go/ssa"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/arguments"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/servers"
@@ -113,16 +114,11 @@ func (h *Handler) onlySeam() *Seam {
 // Heads returns the handlers that receive the requests which this one answers: those that
 // delegate to it, and itself, unless the library, or a seam, knows only the former.
 func (h *Handler) Heads() []*Handler {
-	var heads, seen []*Handler
-	for open := []*Handler{h}; len(open) > 0; open = open[1:] {
-		if slices.Contains(seen, open[0]) {
-			continue
+	var heads []*Handler
+	for head := range program.Reach(func(h *Handler) []*Handler { return h.delegators }, h) {
+		if !head.lent {
+			heads = append(heads, head)
 		}
-		seen = append(seen, open[0])
-		if !open[0].lent {
-			heads = append(heads, open[0])
-		}
-		open = append(open, open[0].delegators...)
 	}
 	return heads
 }

@@ -69,10 +69,7 @@ var Analyzer = &analysis.Analyzer{
 
 // run finds the handlers of a package, and exports what its importers have to know.
 func run(pass *analysis.Pass) (any, error) {
-	if pass.TypesInfo == nil || len(pass.Files) == 0 {
-		return &Result{}, nil // a dependency of which only the types are known
-	}
-	if sdk.Owns(pass.Pkg) || !syntax.IsModuleAnalysed(pass) {
+	if !sdk.IsLookedInto(pass) {
 		// What libraries do is known from tables. Drivers that analyse them
 		// from source must not come to know more than those that do not.
 		return &Result{}, nil
