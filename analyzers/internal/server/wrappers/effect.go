@@ -92,8 +92,8 @@ func effectOn(fn *ssa.Function, failures []ssa.Value) Effect {
 	failed, fine := run(scenario.Set), run(scenario.Nil)
 	var leaks, converts bool
 	for _, ret := range failed.Returns() {
-		if len(ret.Results) == 0 {
-			continue
+		if len(ret.Results) == 0 || ret.Block() == fn.Recover {
+			continue // what a panic leaves behind is not what the call returned
 		}
 		given := program.Given(ret, len(ret.Results)-1)
 		for _, v := range failed.Leaves(given) {
