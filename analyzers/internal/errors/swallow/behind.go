@@ -214,12 +214,9 @@ func (j *joining) fatesOf(m *types.Func, at token.Pos) []Fate {
 
 // joined notes a fate for all handlers that answer with a result of a method.
 func (c *reaching) joined(f Fate, o *open) {
-	if _, known := c.index[f.spot()]; known {
-		return
+	if c.at(f) == nil {
+		c.list = append(c.list, Reach{Fate: f, Kind: o.Kind, Count: o.Count, Names: slices.Clone(o.Names), by: []*handlers.Handler{{Kind: o.Kind}}})
 	}
-	c.note(f, &handlers.Handler{Kind: o.Kind}, false)
-	reach := &c.list[c.index[f.spot()]]
-	reach.Count, reach.Names = o.Count, slices.Clone(o.Names)
 }
 
 // export tells importers what handlers answer with.

@@ -1,7 +1,6 @@
 package swallow
 
 import (
-
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"

@@ -23,9 +23,6 @@ type Reach struct {
 	// Count is the number of handlers. A function with the type of a handler that another one calls
 	// answers for that one, and does not count.
 	Count int
-	// Registered reports that they are functions of other packages that this one
-	// registers.
-	Registered bool
 
 	by []*handlers.Handler
 }
@@ -107,16 +104,16 @@ func isWithin(fn *ssa.Function, pos token.Pos) bool {
 func (r *Result) Reached() []Reach { return slices.Clone(r.reached) }
 
 func (r *Result) reach() []Reach {
-	found := reaching{index: make(map[spot]int)}
+	var found reaching
 	for _, h := range r.found.Handlers {
 		if h.Kind.IsAnswer() && !r.found.IsLeftOver(h.Func) && !syntax.InTest(r.pass.Fset, h.Func.Pos()) {
-			found.noteAll(r.Of(h.Func), h, false)
+			found.noteAll(r.Of(h.Func), h)
 		}
 	}
 	offered := r.found.Offered
 	for _, fn := range r.flow.Scope().Program.Functions() {
 		if kind, ok := offered[fn]; ok && !syntax.InTest(r.pass.Fset, fn.Pos()) {
-			found.noteAll(found.unknown(r.Of(fn)), &handlers.Handler{Func: fn, Kind: kind}, false)
+			found.noteAll(found.unknown(r.Of(fn)), &handlers.Handler{Func: fn, Kind: kind})
 		}
 	}
 	for _, f := range r.found.Foreign {
@@ -128,7 +125,7 @@ func (r *Result) reach() []Reach {
 		for i := range list {
 			list[i].at = f.Registered.Pos
 		}
-		found.noteAll(list, f.Handler(), true)
+		found.noteAll(list, f.Handler())
 	}
 	for i := range found.list {
 		found.list[i].Count = r.counted(found.list[i].by)
@@ -138,46 +135,46 @@ func (r *Result) reach() []Reach {
 }
 
 // reaching collects the fates in what handlers answer.
-type reaching struct {
-	list  []Reach
-	index map[spot]int
+type reaching struct{ list []Reach }
+
+// at returns what is collected of a fate, or nil.
+func (c *reaching) at(f Fate) *Reach {
+	i := slices.IndexFunc(c.list, func(r Reach) bool { return r.spot() == f.spot() })
+	if i < 0 {
+		return nil
+	}
+	return &c.list[i]
 }
 
 // unknown returns the fates that no handler in sight answers with: a function that others may offer
 // as a tool, and a handler that calls it, are one.
 func (c *reaching) unknown(fates []Fate) []Fate {
-	return slices.DeleteFunc(slices.Clone(fates), func(f Fate) bool {
-		_, known := c.index[f.spot()]
-		return known
-	})
+	return slices.DeleteFunc(slices.Clone(fates), func(f Fate) bool { return c.at(f) != nil })
 }
 
-func (c *reaching) noteAll(fates []Fate, h *handlers.Handler, registered bool) {
+func (c *reaching) noteAll(fates []Fate, h *handlers.Handler) {
 	for _, f := range fates {
 		if f.Results.answers() {
-			c.note(f, h, registered)
+			c.note(f, h)
 		}
 	}
 }
 
-func (c *reaching) note(f Fate, h *handlers.Handler, registered bool) {
-	i, known := c.index[f.spot()]
-	if known && h.Func != nil && slices.Contains(c.list[i].By(), h.Func) {
+func (c *reaching) note(f Fate, h *handlers.Handler) {
+	at := c.at(f)
+	switch {
+	case at == nil:
+		c.list = append(c.list, Reach{Fate: f, Kind: h.Kind})
+		at = &c.list[len(c.list)-1]
+	case h.Func != nil && slices.Contains(at.By(), h.Func):
 		return // registered more than once
-	}
-	if !known {
-		i = len(c.list)
-		c.index[f.spot()] = i
-		c.list = append(c.list, Reach{Fate: f, Kind: h.Kind, Registered: registered})
-	}
-	if at := &c.list[i]; at.Aside && !f.Aside {
+	case at.Aside && !f.Aside:
 		at.Fate = f // where it matters more
 	}
-	c.list[i].Count++
-	c.list[i].by = append(c.list[i].by, h)
-	for _, at := range h.Registered {
-		if at.Name != "" && !slices.Contains(c.list[i].Names, at.Name) {
-			c.list[i].Names = append(c.list[i].Names, at.Name)
+	at.by = append(at.by, h)
+	for _, registered := range h.Registered {
+		if registered.Name != "" && !slices.Contains(at.Names, registered.Name) {
+			at.Names = append(at.Names, registered.Name)
 		}
 	}
 }
