@@ -48,7 +48,7 @@ func (l *look) behind(call *ssa.Call) {
 	}
 	for i := range call.Call.Signature().Results().Len() {
 		given := calls.ResultsOf(call, i)
-		if i >= maxResults || program.IsError(call.Call.Signature().Results().At(i).Type()) || l.isAsked(given) {
+		if program.IsError(call.Call.Signature().Results().At(i).Type()) || l.isAsked(given) {
 			continue
 		}
 		l.note(Fate{Kind: Behind, Source: fallible.SourceOf(call), local: local{Instr: call, at: call.Pos()}, Asked: asked{name, i}, Results: l.leaving(startsOf(given))})
@@ -186,7 +186,7 @@ func (j *joining) stands(method, behind *types.Func, at token.Pos) {
 	}
 	for i := range maxResults {
 		o := j.open[asked{name, i}]
-		if o == nil || len(o.Names) == 0 || !at.IsValid() {
+		if o == nil || len(o.Names) == 0 {
 			continue
 		}
 		for _, f := range j.fatesOf(behind, at) {

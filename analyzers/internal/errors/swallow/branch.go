@@ -52,16 +52,11 @@ func (l *look) branchesOf(f fallible.Call) []scenario.Branch {
 // isUntold reports whether nobody learns of an error on a branch and after it, but those who read a log. What was asked
 // about the error before has decided that the branch is taken.
 func isUntold(f fallible.Call, b scenario.Branch) bool {
-	before := func(block *ssa.BasicBlock) bool { return block.Dominates(b.Test) }
 	return !slices.ContainsFunc(f.Errs, func(err ssa.Value) bool {
-		return !flow.OnlyLogged(err, func(v ssa.Value, use ssa.Instruction) bool {
-			if phi, ok := use.(*ssa.Phi); ok {
-				return slices.Contains(b.After, phi.Block()) && slices.ContainsFunc(phi.Block().Preds, func(from *ssa.BasicBlock) bool {
-					return phi.Edges[slices.Index(phi.Block().Preds, from)] == v && (slices.Contains(b.After, from) || before(from))
-				})
-			}
+		return !flow.OnlyLogged(err, func(_ ssa.Value, use ssa.Instruction) bool {
 			asked, ok := use.(*ssa.Call)
-			return slices.Contains(b.After, use.Block()) || before(use.Block()) && !(ok && program.IsBool(asked.Type()))
+			decides := isPhi(use) || ok && program.IsBool(asked.Type())
+			return slices.Contains(b.After, use.Block()) || use.Block().Dominates(b.Test) && !decides
 		})
 	})
 }

@@ -45,7 +45,7 @@ func (l *look) call(call *ssa.Call) {
 // malformed looks at a call that fails for what it is given, and not for what lies outside.
 func (l *look) malformed(f fallible.Call) {
 	if !f.IsLookedAt() {
-		if (l.readsAnswer(f) || l.isRefused(f)) && !l.flow.NeverFails(f.Instr, f.Index) {
+		if l.readsAnswer(f) || l.isRefused(f) {
 			l.ignored(f)
 		}
 		return
@@ -169,7 +169,7 @@ func fills(call *ssa.Call) (by results) {
 	if callee := call.Call.StaticCallee(); callee != nil {
 		for i, p := range callee.Params {
 			if paths.IsFilled(p) && len(paths.PutInto(p)) > 0 {
-				by |= 1 << (maxResults + i)
+				by |= filling(i)
 			}
 		}
 	}

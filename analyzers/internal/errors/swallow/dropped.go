@@ -78,7 +78,7 @@ func (d drop) returned(fate Fate, ret *ssa.Return) {
 			}
 			continue
 		}
-		if i >= maxResults || program.IsBool(v.Type()) && !isProbe(d.fn, d.f) {
+		if program.IsBool(v.Type()) && !isProbe(d.fn, d.f) {
 			return // the caller can tell by this result
 		}
 		if !paths.IsEmpty(v) {
@@ -88,7 +88,7 @@ func (d drop) returned(fate Fate, ret *ssa.Return) {
 		if what == "" {
 			what = wordFor(v)
 		}
-		fate.Results |= 1 << i
+		fate.Results |= result(i)
 	}
 	if what == `""` && !funcs.Waits(d.f.Instr) {
 		return // an unknown name: callers make something else of it
@@ -167,8 +167,8 @@ func (m *making) unfound(fate Fate) {
 	found := results(0)
 	for ret := range program.Instructions[*ssa.Return](program.Dominated(m.b.Good)) {
 		for i, v := range program.AllGiven(ret) {
-			if i < maxResults && m.derived[v] {
-				found |= 1 << i
+			if m.derived[v] {
+				found |= result(i)
 			}
 		}
 	}

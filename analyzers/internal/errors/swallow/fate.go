@@ -134,10 +134,20 @@ type results uint32
 // maxResults is how many results, and how many parameters, are told apart.
 const maxResults = paths.MaxParameters
 
-func (r results) has(index int) bool { return index < maxResults && r>>index&1 != 0 }
+// result returns one of the results, and filling one of the parameters. Of too many none is told apart.
+func result(index int) results {
+	if index < 0 || index >= maxResults {
+		return 0
+	}
+	return 1 << index
+}
+
+func filling(index int) results { return result(index) << maxResults }
+
+func (r results) has(index int) bool { return r&result(index) != 0 }
 
 // fills reports whether a parameter is one that is filled: 0 of func add(out *report).
-func (r results) fills(index int) bool { return index < maxResults && r>>(maxResults+index)&1 != 0 }
+func (r results) fills(index int) bool { return r&filling(index) != 0 }
 
 // answers reports whether a result is among them, and not only a parameter.
 func (r results) answers() bool { return r&(1<<maxResults-1) != 0 }

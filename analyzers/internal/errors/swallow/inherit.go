@@ -128,8 +128,8 @@ func sharedFilled(by results, call *ssa.Call) (free results) {
 	for i, arg := range program.Arguments(&call.Call) {
 		base, _ := paths.Base(arg)
 		variable, ok := base.(*ssa.FreeVar)
-		if index := slices.Index(call.Parent().FreeVars, variable); ok && by.fills(i) && index < maxResults {
-			free |= 1 << index
+		if ok && by.fills(i) {
+			free |= result(slices.Index(call.Parent().FreeVars, variable))
 		}
 	}
 	return free

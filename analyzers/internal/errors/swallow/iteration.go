@@ -20,13 +20,11 @@ func (l *look) iteration(call *ssa.Call) {
 	if obj == nil || obj.Name() != "Next" && obj.Name() != "Scan" || !program.IsBool(call.Type()) {
 		return
 	}
-	of := call.Call.Value
-	if !call.Call.IsInvoke() {
-		if len(call.Call.Args) != 1 {
-			return
-		}
-		of = call.Call.Args[0]
+	args := program.Arguments(&call.Call)
+	if len(args) != 1 {
+		return
 	}
+	of := args[0]
 	if why := reasonOf(of.Type()); why == nil || l.flow.IsNever(why) || !isOfOutside(of) {
 		return
 	}
@@ -97,10 +95,7 @@ func (a *items) call(of ssa.Value, call *ssa.Call) {
 }
 
 func isReceiver(call *ssa.CallCommon, v ssa.Value) bool {
-	if call.IsInvoke() {
-		return call.Value == v
-	}
-	return call.Signature().Recv() != nil && len(call.Args) > 0 && call.Args[0] == v && !slices.Contains(call.Args[1:], v)
+	return call.Signature().Recv() != nil && program.Arguments(call)[0] == v
 }
 
 // isOne reports whether a value is the constant 1.

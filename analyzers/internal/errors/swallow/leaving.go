@@ -67,8 +67,8 @@ func (l *look) leaving(starts []start) results {
 // leaving returns the results of a function that some values are part of, and a return that gives one.
 func (f following) leaving(l *look, starts []start) (found results, at token.Pos) {
 	out := scenario.Outflow{Takes: f.takes, Returned: func(ret *ssa.Return, index int) {
-		if index < maxResults && !l.dead[ret.Block()] && !l.tells(ret) {
-			found |= 1 << index
+		if !l.dead[ret.Block()] && !l.tells(ret) {
+			found |= result(index)
 			at = max(at, ret.Pos())
 		}
 	}}
@@ -81,7 +81,7 @@ func (f following) leaving(l *look, starts []start) (found results, at token.Pos
 	}
 	for v := range out.Run() {
 		if p, ok := v.(*ssa.Parameter); ok {
-			found |= 1 << (maxResults + slices.Index(p.Parent().Params, p))
+			found |= filling(slices.Index(p.Parent().Params, p))
 		}
 	}
 	return found, at

@@ -651,4 +651,30 @@ func nothingThere(name string) ([]byte, error) {
 	}
 	return data, nil
 }
+
+func encodesAnswer(name string) (string, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return "", err
+	}
+	var m map[string]string
+	if err := json.Unmarshal(data, &m); err != nil {
+		return "", err
+	}
+	out, _ := json.Marshal(m["inner"])
+	return string(out), nil
+}
+
+func parsesAnswer(name string) (int, error) {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return 0, err
+	}
+	var m map[string]string
+	if err := json.Unmarshal(data, &m); err != nil {
+		return 0, err
+	}
+	n, _ := strconv.Atoi(m["inner"]) // parsesAnswer ignored strconv.Atoi basic
+	return n, nil
+}
 `

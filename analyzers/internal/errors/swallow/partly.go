@@ -25,13 +25,13 @@ func (d drop) partly(fate Fate, ret *ssa.Return) {
 	for i, v := range given {
 		gathers, moves := m.round(v)
 		switch {
-		case i >= maxResults || program.IsConst(v) || program.IsBool(v.Type()):
+		case program.IsConst(v) || program.IsBool(v.Type()):
 		case gathers:
-			fate.Results |= 1 << i
+			fate.Results |= result(i)
 		case moves:
 			return // a returned cursor tells that there is more
 		case fate.Results == 0 && m.isFilledLater(v):
-			fate.Kind, fate.Results = Lacking, 1<<i
+			fate.Kind, fate.Results = Lacking, result(i)
 		}
 	}
 	if ret.Pos().IsValid() {
@@ -58,7 +58,7 @@ func (m *making) isFilledLater(v ssa.Value) bool {
 
 // lacks notes what is made without a part after a branch on which something has failed.
 func (m *making) lacks(fate Fate) {
-	if len(m.lacking) == 0 || len(m.starts) > 0 || m.told() || m.calls.IsAttempt(m.f) {
+	if len(m.starts) > 0 || m.told() || m.calls.IsAttempt(m.f) {
 		return
 	}
 	m.lacksIn(fate, m.lacking)

@@ -40,8 +40,8 @@ func (l *look) answered() (all results) {
 			continue
 		}
 		for i, v := range program.AllGiven(ret) {
-			if i < maxResults && !program.IsError(v.Type()) && !program.IsConst(v) {
-				all |= 1 << i
+			if !program.IsError(v.Type()) && !program.IsConst(v) {
+				all |= result(i)
 			}
 		}
 	}

@@ -60,7 +60,7 @@ func (r Reach) Handler() *handlers.Handler {
 // error elsewhere.
 func (r Reach) Remedy(pass *analysis.Pass) string {
 	for _, h := range r.by {
-		if h.Func != nil && r.Func == "" && r.Instr != nil && isWithin(h.Func, r.Pos()) {
+		if h.Func != nil && r.Func == "" && isWithin(h.Func, r.Pos()) {
 			return sdk.Of(pass.Pkg).Remedy(sdk.Named(h.Library), h.Kind)
 		}
 	}
@@ -83,7 +83,7 @@ func Handlers(list ...Reach) []analysis.RelatedInformation {
 	seen := make(map[*ssa.Function]bool)
 	for _, r := range list {
 		for _, h := range r.by {
-			if h.Func == nil || seen[h.Func] || !h.Func.Pos().IsValid() || isWithin(h.Func, r.Pos()) {
+			if h.Func == nil || seen[h.Func] || isWithin(h.Func, r.Pos()) {
 				continue
 			}
 			seen[h.Func] = true

@@ -30,9 +30,7 @@ func (d drop) shared(fate Fate) {
 		return
 	}
 	fate.Kind, fate.Results = Skipped, 0
-	fate.free = d.sharedIn(neededFor(d.f.Given), func(block *ssa.BasicBlock) bool {
-		return d.b.Good.Dominates(block) || len(d.b.Exits) == 0 && program.LeadsTo(d.b.Good, block)
-	})
+	fate.free = d.sharedIn(neededFor(d.f.Given), d.b.Good)
 	d.note(fate)
 }
 
@@ -58,9 +56,7 @@ func (d drop) unfilled(fate Fate) {
 		if !ok || !paths.IsFilled(p) || !program.LeadsTo(d.b.Good, instr.Block()) {
 			continue
 		}
-		if index := slices.Index(d.fn.Params, p); index < maxResults {
-			fate.Results |= 1 << (maxResults + index)
-		}
+		fate.Results |= filling(slices.Index(d.fn.Params, p))
 	}
 	d.note(fate)
 }
@@ -85,7 +81,7 @@ func (l *look) walked() {
 	for _, d := range l.dropsOf(f) {
 		if isQuiet(d.b) && endsQuietly(d.b) {
 			fate := d.fateOf(Lacking)
-			fate.free = l.sharedIn(needed, func(block *ssa.BasicBlock) bool { return d.b.Good.Dominates(block) || program.LeadsTo(d.b.Good, block) })
+			fate.free = l.sharedIn(needed, d.b.Good)
 			l.note(fate)
 		}
 	}
@@ -100,15 +96,15 @@ func neededFor(values []ssa.Value) map[ssa.Value]bool {
 // isLeftOut reports whether a literal goes on with the next item without a word.
 func (d drop) isLeftOut() bool {
 	m := d.making()
-	return len(d.b.Exits) > 0 && m.repeats() && !m.told()
+	return m.repeats() && !m.told()
 }
 
-// sharedIn returns the variables and the channels of the function around a literal into which some
-// of its blocks put what was made of some values.
-func (l *look) sharedIn(derived map[ssa.Value]bool, counts func(*ssa.BasicBlock) bool) (free results) {
+// sharedIn returns the variables and the channels of the function around a literal into which it puts, from a block on,
+// what was made of some values.
+func (l *look) sharedIn(derived map[ssa.Value]bool, from *ssa.BasicBlock) (free results) {
 	for instr := range program.Instructions[ssa.Instruction](l.fn.Blocks) {
-		if index := sharedBy(instr, derived); index >= 0 && index < maxResults && counts(instr.Block()) {
-			free |= 1 << index
+		if program.LeadsTo(from, instr.Block()) {
+			free |= result(sharedBy(instr, derived))
 		}
 	}
 	return free
@@ -120,7 +116,7 @@ func (l *look) sharedOf(values []ssa.Value) results {
 	if l.fn.Parent() == nil {
 		return 0
 	}
-	return l.sharedIn(derivedFrom(values), func(*ssa.BasicBlock) bool { return true })
+	return l.sharedIn(derivedFrom(values), l.fn.Blocks[0])
 }
 
 // endsQuietly reports whether a branch ends in returns that give at most a nil error.
@@ -165,9 +161,7 @@ func (l *look) made(closure *ssa.MakeClosure) {
 			}
 			starts = append(append(starts, binding), parametersIn(binding)...)
 			if variable, ok := binding.(*ssa.FreeVar); ok {
-				if index := slices.Index(l.fn.FreeVars, variable); index < maxResults {
-					outer |= 1 << index
-				}
+				outer |= result(slices.Index(l.fn.FreeVars, variable))
 			}
 		}
 		if len(starts) > 0 {

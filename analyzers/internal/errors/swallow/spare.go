@@ -32,7 +32,7 @@ type spares uint32
 func (s spares) String() string {
 	var list []int
 	for i := range maxResults {
-		if s>>i&1 != 0 {
+		if results(s).has(i) {
 			list = append(list, i)
 		}
 	}
@@ -42,8 +42,8 @@ func (s spares) String() string {
 // spared finds the parameters that a function can do without.
 func (r *Result) spared(fn *ssa.Function) (s spares) {
 	for i, p := range fn.Params {
-		if i < maxResults && r.isSpare(p) {
-			s |= 1 << i
+		if r.isSpare(p) {
+			s |= spares(result(i))
 		}
 	}
 	return s
@@ -89,7 +89,7 @@ func (r *Result) isSpared(v ssa.Value, use ssa.Instruction) bool {
 	case *ssa.Call:
 		given, _ := r.spares.Of(use.Call.StaticCallee())
 		i := slices.Index(use.Call.Args, v)
-		return i >= 0 && i < maxResults && given>>i&1 != 0 || found && use.Call.Signature().Recv() != nil && areBasic([]ssa.Value{use})
+		return results(given).has(i) || found && use.Call.Signature().Recv() != nil && areBasic([]ssa.Value{use})
 	}
 	return false
 }

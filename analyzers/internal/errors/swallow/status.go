@@ -41,7 +41,7 @@ func (l *look) isJudged(values []ssa.Value) bool {
 	read := following{decoded: true}.from(values)
 	for _, block := range l.fn.Blocks {
 		test, ok := program.Condition(block).(ssa.Instruction)
-		if !ok || !slices.ContainsFunc(test.Operands(nil), func(v *ssa.Value) bool { return *v != nil && read[*v] && !requests.IsResponse((*v).Type()) }) {
+		if !ok || !slices.ContainsFunc(test.Operands(nil), func(v *ssa.Value) bool { return read[*v] }) {
 			continue
 		}
 		if l.isMindedAfter(block) {
