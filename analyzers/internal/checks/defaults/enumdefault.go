@@ -11,7 +11,7 @@
 //
 // [Replaced] finds the first and [Choices] the second. Both tell importers by which parameters the values come.
 //
-// Read enumdefault.go, table.go and origin.go, text.go (all that is the same text in a function), walk.go (the
+// Read enumdefault.go, origin.go, text.go (all that is the same text in a function), walk.go (the
 // way through it), outcome.go (what is taken for a text) and clause.go (where); then replaced.go, parser.go and
 // handed.go.
 package defaults
@@ -186,10 +186,6 @@ func (r *ChoicesResult) textsAt(instr ssa.Instruction) []origin {
 	case *ssa.BinOp:
 		if text, v, _ := compared(instr); text != "" {
 			return []origin{originOf(v)}
-		}
-	case *ssa.Lookup:
-		if isTable(instr) {
-			return []origin{originOf(instr.Index)}
 		}
 	case *ssa.Call:
 		if text, v := folded(instr); text != "" {

@@ -29,7 +29,6 @@ var rows = []struct {
 	{"where it is empty", `if s == "" { s = "a" }; switch s { case "b": return 1; case "c": return 2 }; return 3`, "", []string{"b", "c"}},
 	{"by length", `if len(s) == 0 { panic("empty") }; switch s { case "b": return 1; case "c": return 2 }; return 3`, "", []string{"b", "c"}},
 	{"other case", `switch strings.ToLower(strings.TrimSpace(s)) { case "b": return 1; case "c": return 2 }; return 3`, "", []string{"b", "c"}},
-	{"map", `if v, ok := map[string]int{"a": 1, "b": 2}[s]; ok { return v }; return 3`, "", []string{"a", "b"}},
 	{"literal", `return func() int { switch s { case "a": return 1; case "b": return 2 }; return 3 }()`, "", []string{"a", "b"}},
 	{"can fail", `switch s { case "a": return 1; case "b": return 2 }; if err := do(); err != nil { panic(err) }; return 3`, "", []string{"a", "b"}},
 	{"field", `var q struct{ name string }; q.name = s; q.name = strings.TrimSpace(q.name); switch q.name { case "a": return 1; case "b": return 2 }; return 3`, "", []string{"a", "b"}},

@@ -248,40 +248,10 @@ func split(s string) int {
 	return 3
 }
 
-var columns = map[string]string{"name": "n", "date": "d"}
-
-func table(s string) string {
-	if c, ok := columns[s]; ok { // table(s) name|date or else n
-		return c
-	}
-	return "n"
-}
-
-func tableOnly(s string) string { return columns[s] }
-
-func tableElse(s string) string {
-	c := columns[s]
-	if c == "" { // tableElse(s) name|date or else n
-		c = "n"
-	}
-	return "ORDER BY " + c
-}
-
 var numbers = map[int]string{1: "a"}
 
 func numbered(n int) string {
 	if c, ok := numbers[n]; ok {
-		return c
-	}
-	return "n"
-}
-
-var changed = map[string]string{"name": "n", "date": "d"}
-
-func init() { changed["size"] = "s" }
-
-func changedTable(s string) string {
-	if c, ok := changed[s]; ok { // changedTable(s) name|date or else n
 		return c
 	}
 	return "n"
@@ -500,17 +470,4 @@ func filled(data []byte) (int, error) {
 	}
 	return 3, nil
 }
-
-func handedElsewhere(q query) int {
-	limits(q)
-	switch q.Order { // handedElsewhere(q) a|b by Order
-	case "a":
-		return 1
-	case "b":
-		return 2
-	}
-	return 3
-}
-
-func limits(q query) int { return q.Limit }
 `

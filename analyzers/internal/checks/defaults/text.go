@@ -7,7 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
@@ -102,8 +101,6 @@ func (t *text) use(use ssa.Instruction, v ssa.Value) bool {
 	switch use := use.(type) {
 	case *ssa.BinOp:
 		return t.comparison(use)
-	case *ssa.Lookup:
-		return isTable(use) && t.lookup(use)
 	case *ssa.MakeInterface:
 		return flow.OnlyLogged(use, nil)
 	case *ssa.Store:
@@ -223,7 +220,7 @@ func (t *text) held(use ssa.Instruction, v ssa.Value) bool {
 			return !ok || !decodes(call)
 		})
 	case *ssa.Call:
-		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && (!t.deep || isPromoted(v.Type(), t.field)) || decodes(use) && program.IsPointer(v.Type()) || paths.FieldOf(v) != t.field && t.isUntouched(use)
+		return t.hands(use, v, paths.Source{Field: t.field}.Name()) && (!t.deep || isPromoted(v.Type(), t.field)) || decodes(use) && program.IsPointer(v.Type())
 	}
 	return false
 }
@@ -232,49 +229,4 @@ func (t *text) held(use ssa.Instruction, v ssa.Value) bool {
 func decodes(call *ssa.Call) bool {
 	obj := program.Called(call.Common())
 	return obj != nil && words.Decodes.MatchString(obj.Name())
-}
-
-// isUntouched reports whether a function of the package that gets the struct does not read the text.
-func (t *text) isUntouched(call *ssa.Call) bool {
-	callee := program.Declaration(call.Call.StaticCallee())
-	return t.own[callee] && !t.isReadIn(callee, 0)
-}
-
-func (t *text) isReadIn(fn *ssa.Function, depth int) bool {
-	for _, fn := range program.Family(fn) {
-		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-			switch instr := instr.(type) {
-			case *ssa.Field, *ssa.FieldAddr:
-				if paths.FieldOf(instr.(ssa.Value)) == t.field {
-					return true
-				}
-			case ssa.CallInstruction:
-				if t.isGivenStruct(instr.Common(), depth) {
-					return true
-				}
-			case *ssa.MakeInterface:
-				if t.hasField(instr.X.Type()) {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// isGivenStruct reports whether a call is given a struct with the text, and can read it.
-func (t *text) isGivenStruct(call *ssa.CallCommon, depth int) bool {
-	if !slices.ContainsFunc(call.Args, func(arg ssa.Value) bool { return t.hasField(arg.Type()) }) {
-		return false
-	}
-	callee := program.Declaration(call.StaticCallee())
-	return !t.own[callee] || depth > budget.Forks || t.isReadIn(callee, depth+1)
-}
-
-func (t *text) hasField(typ types.Type) bool {
-	s := program.StructOf(typ)
-	if s == nil {
-		return false
-	}
-	return slices.ContainsFunc(slices.Collect(s.Fields()), func(f *types.Var) bool { return f.Origin() == t.field })
 }

@@ -33,7 +33,7 @@ func Open(q *Query) int { // want Open:`^ways\(0.Mode\)$`
 	}()
 }
 
-func Both(q Query) string { return fmt.Sprint(Open(&q), Order("", q.Order)) } // want Both:`^ways\(0.Mode, 0.Order\)$`
+func Both(q Query) string { return fmt.Sprint(Open(&q), Order("", q.Order)) } // want Both:`^ways\(0.Mode\)$`
 
 func Inner(q Query) int {
 	switch q.Inner.Style {

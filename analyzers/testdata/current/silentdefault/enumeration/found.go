@@ -21,7 +21,7 @@ type app struct {
 
 func register(s *server.MCPServer, a *app) {
 	for name, handler := range map[string]server.ToolHandlerFunc{
-		"detail": a.detail, "order": a.order, "chain": a.chain, "mapped": a.mapped, "table": a.table, "global": a.global,
+		"detail": a.detail, "order": a.order, "chain": a.chain, "mapped": a.mapped,
 		"elements": a.elements, "sorted": a.sorted, "helped": a.helped, "left": a.left, "declared": a.declared, "decoded": a.decoded,
 		"list": a.list, "links": a.links, "count": a.count, "filter": a.filter, "hidden": a.hidden, "logged": a.logged, "inline": a.inline,
 		"folded": a.folded, "replaced": a.replaced, "again": a.again,
@@ -78,28 +78,6 @@ func kind(s string) string {
 	default: // want "silentdefault/enumeration: kind"
 		return "things"
 	}
-}
-
-func (a *app) table(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	columns := map[string]string{"created": "created_at", "updated": "updated_at"}
-	column, ok := columns[req.GetString("column", "")] // want "silentdefault/enumeration: column"
-	if !ok {
-		column = "name"
-	}
-	return text(a.by(column)), nil
-}
-
-var styles = map[string]int{"thin": 1, "thick": 2, "dotted": 3}
-
-func (a *app) global(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
-	return text(a.notes[:style(req.GetString("style", "thin"))]), nil
-}
-
-func style(name string) int {
-	if n, ok := styles[name]; ok { // want "silentdefault/enumeration: style"
-		return n
-	}
-	return 1
 }
 
 func (a *app) elements(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {

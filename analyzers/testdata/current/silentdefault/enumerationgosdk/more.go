@@ -14,7 +14,6 @@ import (
 
 func registerMore(s *mcp.Server, a *app) {
 	mcp.AddTool(s, &mcp.Tool{Name: "mapped"}, a.mapped)
-	mcp.AddTool(s, &mcp.Tool{Name: "table"}, a.table)
 	mcp.AddTool(s, &mcp.Tool{Name: "links"}, a.links)
 	mcp.AddTool(s, &mcp.Tool{Name: "count"}, a.count)
 	mcp.AddTool(s, &mcp.Tool{Name: "variable"}, a.variable)
@@ -48,16 +47,6 @@ func column(order string) string {
 	default: // want "silentdefault/enumeration: order_by"
 		return "name"
 	}
-}
-
-var sizes = map[string]int{"small": 1, "large": 2}
-
-func (a *app) table(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
-	size, ok := sizes[in.Detail] // want "silentdefault/enumeration: detail"
-	if !ok {
-		size = 1
-	}
-	return text(a.notes[:size]), nil, nil
 }
 
 func (a *app) links(ctx context.Context, _ *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {

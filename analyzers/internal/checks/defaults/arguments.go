@@ -1,7 +1,6 @@
 package defaults
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ssa"
@@ -10,72 +9,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 )
-
-// isTable reports whether a map that a text is looked up in is one that the program writes out: a
-// variable of a package with plain values, or a literal.
-func isTable(lookup *ssa.Lookup) bool {
-	m, ok := lookup.X.Type().Underlying().(*types.Map)
-	if !ok || !program.IsString(m.Key()) {
-		return false
-	}
-	if _, plain := m.Elem().Underlying().(*types.Basic); !plain {
-		return false
-	}
-	return len(keysOf(lookup)) > 1
-}
-
-// keysOf returns the keys of a map that is written out.
-func keysOf(lookup *ssa.Lookup) []string {
-	switch x := lookup.X.(type) {
-	case *ssa.MakeMap:
-		return entries(x)
-	case *ssa.UnOp:
-		global, ok := x.X.(*ssa.Global)
-		if !ok || global.Pkg != lookup.Parent().Pkg { // others are not built
-			return nil
-		}
-		for store := range program.Instructions[*ssa.Store](global.Pkg.Func("init").Blocks) {
-			if made, ok := store.Val.(*ssa.MakeMap); ok && store.Addr == global {
-				return entries(made)
-			}
-		}
-	}
-	return nil
-}
-
-// entries returns the keys of a map, or none if others than constants are put into it.
-func entries(made *ssa.MakeMap) []string {
-	var keys []string
-	for update := range program.UsesAs[*ssa.MapUpdate](made) {
-		key, ok := program.ConstantText(update.Key)
-		if !ok {
-			return nil
-		}
-		keys = append(keys, key)
-	}
-	return keys
-}
-
-// lookup notes what a table tells of a text: whether it has it.
-func (t *text) lookup(use *ssa.Lookup) bool {
-	keys, before := keysOf(use), len(t.tests)
-	if program.IsBool(use.Type()) {
-		t.tests[use] = test{keys, true}
-	}
-	for _, use := range *use.Referrers() {
-		switch use := use.(type) {
-		case *ssa.Extract:
-			if use.Index == 1 {
-				t.tests[use] = test{keys, true}
-			}
-		case *ssa.BinOp:
-			if _, v, equal := compared(use); v != nil {
-				t.tests[use] = test{keys, !equal}
-			}
-		}
-	}
-	return len(t.tests) > before
-}
 
 // arguments looks at where the map goes in which a text is found: who gets it can read the text.
 func (t *text) arguments() {
