@@ -51,18 +51,15 @@ func (t *text) outcome() (out outcome, ok bool) {
 // compare it.
 func (t *text) functions() (known map[*ssa.Function][]string, order []*ssa.Function) {
 	known = make(map[*ssa.Function][]string)
-	note := func(fn *ssa.Function, is []string) {
-		if _, seen := known[fn]; !seen {
+	note := func(fn *ssa.Function, is string) {
+		list, seen := known[fn]
+		if !seen {
 			order = append(order, fn)
 		}
-		for _, text := range is {
-			if text != "" && !slices.Contains(known[fn], text) {
-				known[fn] = append(known[fn], text)
-			}
+		if is != "" && !slices.Contains(list, is) {
+			list = append(list, is)
 		}
-		if known[fn] == nil {
-			known[fn] = []string{}
-		}
+		known[fn] = list
 	}
 	for _, fn := range program.Family(program.Outermost(t.parent())) {
 		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
@@ -73,10 +70,10 @@ func (t *text) functions() (known map[*ssa.Function][]string, order []*ssa.Funct
 		}
 	}
 	for _, h := range t.handed {
-		note(h.call.Parent(), nil)
+		note(h.call.Parent(), "")
 	}
 	for _, e := range t.escapes {
-		note(e.at.Parent(), nil)
+		note(e.at.Parent(), "")
 	}
 	return known, order
 }
@@ -109,11 +106,8 @@ func (t *text) firstTest(fn *ssa.Function) ssa.Instruction {
 	var first ssa.Instruction
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 		v, _ := instr.(ssa.Value)
-		if test, tested := t.tests[v]; !tested || test.is[0] == "" {
+		if test, tested := t.tests[v]; !tested || test.is == "" {
 			continue
-		}
-		if x, ok := instr.(*ssa.Extract); ok {
-			instr = x.Tuple.(ssa.Instruction)
 		}
 		if first == nil || instr.Pos() < first.Pos() {
 			first = instr

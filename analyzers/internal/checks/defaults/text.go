@@ -27,9 +27,9 @@ type text struct {
 	maps    bool // one constant stands for the text that is known, and one for any other
 }
 
-// A test is a condition that tells whether a text is one of some.
+// A test is a condition that tells whether a text is another one.
 type test struct {
-	is    []string
+	is    string
 	equal bool // it holds if it is
 }
 
@@ -121,7 +121,7 @@ func (t *text) isSame(phi *ssa.Phi) bool {
 
 func (t *text) comparison(use *ssa.BinOp) bool {
 	if is, v, equal := compared(use); v != nil {
-		t.tests[use] = test{[]string{is}, equal}
+		t.tests[use] = test{is, equal}
 		return true
 	}
 	of, _ := cond.WithNil(use)
@@ -147,7 +147,7 @@ func (t *text) store(use *ssa.Store) bool {
 // call notes a call that is given the text.
 func (t *text) call(use *ssa.Call, v ssa.Value) bool {
 	if is, other := folded(use); other == v {
-		t.tests[use] = test{[]string{is}, true}
+		t.tests[use] = test{is, true}
 		return true
 	}
 	if builtin, ok := use.Call.Value.(*ssa.Builtin); ok {

@@ -2,7 +2,6 @@ package defaults
 
 import (
 	"go/constant"
-	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ssa"
@@ -55,7 +54,7 @@ func (w *walk) given(fn *ssa.Function) map[ssa.Value]scenario.Value {
 	}
 	for condition, test := range w.tests {
 		if compares, ok := condition.(*ssa.BinOp); !ok || !w.members[compares.X] {
-			given[condition] = scenario.Bool(test.equal == slices.ContainsFunc(test.is, func(text string) bool { return strings.EqualFold(text, is) }))
+			given[condition] = scenario.Bool(test.equal == strings.EqualFold(test.is, is))
 		}
 	}
 	if read, ok := w.base.(*ssa.Extract); ok {

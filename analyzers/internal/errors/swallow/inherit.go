@@ -137,11 +137,7 @@ func sharedFilled(by results, call *ssa.Call) (free results) {
 
 // filledIn returns the variables, and the parameters, that a function fills which is called.
 func filledIn(by results, call *ssa.Call) (list []ssa.Value) {
-	args := call.Call.Args
-	if call.Call.IsInvoke() {
-		args = append([]ssa.Value{nil}, args...) // the receiver, which is no argument of an invoke
-	}
-	for i, arg := range args {
+	for i, arg := range program.Arguments(&call.Call) {
 		if !by.fills(i) {
 			continue
 		}
