@@ -6,6 +6,7 @@ import (
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/calls"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
@@ -80,42 +81,16 @@ func (l *look) inherit(f Fate, call *ssa.Call) {
 //		answer["unresolved"] = in.Template
 //	}
 func asksFlag(values []ssa.Value) bool {
-	return slices.ContainsFunc(values, func(v ssa.Value) bool {
-		for _, use := range program.UsesOf(v) {
-			switch use := use.(type) {
-			case *ssa.Field:
-				if isCondition(use) {
-					return true
-				}
-			case *ssa.Store:
-				if variable, ok := use.Addr.(*ssa.Alloc); ok && use.Val == v && asksFlagOf(variable) {
-					return true
-				}
-			}
-		}
-		return false
-	})
-}
-
-// asksFlagOf reports whether a function asks a struct in a variable.
-func asksFlagOf(variable *ssa.Alloc) bool {
-	for field := range program.UsesAs[*ssa.FieldAddr](variable) {
-		for read := range program.UsesAs[*ssa.UnOp](field) {
-			if isCondition(read) {
-				return true
-			}
+	for v, use := range parts.Uses(values...) {
+		if _, decides := use.(*ssa.If); decides && !slices.Contains(values, v) {
+			return true
 		}
 	}
 	return false
 }
 
-// isCondition reports whether a bool decides about a branch.
-func isCondition(v ssa.Value) bool {
-	return program.IsBool(v.Type()) && slices.ContainsFunc(program.UsesOf(v), func(use ssa.Instruction) bool {
-		_, jumps := use.(*ssa.If)
-		return jumps
-	})
-}
+// parts is the query for what is read of a struct, also by a variable that holds it.
+var parts = flow.Query{Kinds: flow.Field | flow.Load | flow.Store, Skip: func(e flow.Edge) bool { return e.Kind == flow.Store && !e.SetsVariable() }}
 
 // isDiscarded reports whether nobody looks at the error of a call that has one.
 func isDiscarded(call *ssa.Call) bool {
