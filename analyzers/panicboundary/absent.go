@@ -24,11 +24,8 @@ import (
 //	return secret.Data, nil
 //
 // The function is run from the call on as if it had given nothing, and compared with what it does else.
-func (c *checker) absents(p *program.Program) {
-	for _, fn := range p.Short() {
-		if c.isRecovered(fn) || syntax.InTest(c.pass.Fset, fn.Pos()) {
-			continue
-		}
+func (c *checker) absents(functions []*ssa.Function) {
+	for _, fn := range functions {
 		for call := range program.Instructions[*ssa.Call](cond.Live(fn)) {
 			if !funcs.Of(program.Called(&call.Call)).Absent {
 				continue

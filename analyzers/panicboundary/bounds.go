@@ -21,9 +21,6 @@ import (
 //	page := items[offset : offset+limit]
 func (c *checker) bounds(functions []*ssa.Function) {
 	for _, fn := range functions {
-		if c.isRecovered(fn) {
-			continue
-		}
 		for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 			if slices.ContainsFunc(cutsAt(instr), c.isUnchecked) {
 				c.report(instr.Pos(), c.outOfBounds(instr))

@@ -45,9 +45,6 @@ func (c *checker) panics() {
 // musts looks for functions that panic on bad input, and get what a client sent.
 func (c *checker) musts(functions []*ssa.Function) {
 	for _, fn := range functions {
-		if c.isRecovered(fn) {
-			continue
-		}
 		for call := range program.Instructions[ssa.CallInstruction](cond.Live(fn)) {
 			if c.isGivenArguments(call) {
 				c.reportMust(call)

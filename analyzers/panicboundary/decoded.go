@@ -25,9 +25,6 @@ import (
 //	name := answer["user"].(map[string]any)["name"].(string)
 func (c *checker) assertions(functions []*ssa.Function) {
 	for _, fn := range functions {
-		if c.isRecovered(fn) || syntax.InTest(c.pass.Fset, fn.Pos()) {
-			continue
-		}
 		var found []*ssa.TypeAssert
 		for assertion := range program.Instructions[*ssa.TypeAssert](cond.Live(fn)) {
 			if !assertion.CommaOk && !c.found.IsArgument(assertion.X) && (isPartOfDecoded(nil, assertion.X) || c.isPartOfAnswer(assertion)) && !isAsked(assertion) {
@@ -81,11 +78,10 @@ func isPartOfDecoded(index *flow.Index, v ssa.Value) bool {
 
 // isDecodedInto reports whether something is decoded into a variable that the function has not encoded itself.
 func isDecodedInto(v ssa.Value) bool {
-	variable, ok := v.(*ssa.Alloc)
-	if !ok {
+	if _, variable := v.(*ssa.Alloc); !variable {
 		return false
 	}
-	for _, use := range (flow.Query{Kinds: flow.Box}).Uses(variable) {
+	for _, use := range (flow.Query{Kinds: flow.Box}).Uses(v) {
 		if call, ok := use.(*ssa.Call); ok {
 			obj := program.Called(call.Common())
 			if obj != nil && (obj.Name() == "Unmarshal" || obj.Name() == "Decode") && !isOwn(call) {

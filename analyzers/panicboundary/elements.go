@@ -24,9 +24,6 @@ import (
 func (c *checker) elements(functions []*ssa.Function) {
 	index := flow.IndexOf(c.pass)
 	for _, fn := range functions {
-		if c.isRecovered(fn) {
-			continue
-		}
 		var found []*ssa.IndexAddr
 		for element := range program.Instructions[*ssa.IndexAddr](cond.Live(fn)) {
 			if isFixed(element) && !c.found.IsArgument(element.X) && isPartOfDecoded(index, element.X) && !isLengthAsked(element.X) {
@@ -60,18 +57,14 @@ func isFixed(element *ssa.IndexAddr) bool {
 // literals, or a function that gets the list or the struct that has it.
 func isLengthAsked(list ssa.Value) bool {
 	field := paths.FieldRead(list)
-	for _, fn := range program.Family(program.Outermost(list.Parent())) {
-		for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
-			if asksLength(instr, func(v ssa.Value) bool { return v == list || paths.Same(v, list) }) {
-				return true
-			}
-			call, ok := instr.(*ssa.Call)
-			if ok && asksWithin(program.Declaration(call.Call.StaticCallee()), field) {
-				return true
-			}
-			if ok && call.Call.StaticCallee() != nil && slices.ContainsFunc(call.Call.Args, func(arg ssa.Value) bool { return arg == list || paths.Same(arg, list) }) {
-				return true
-			}
+	is := func(v ssa.Value) bool { return paths.Same(v, list) }
+	for instr := range program.InstructionsOf[ssa.Instruction](program.Family(program.Outermost(list.Parent()))) {
+		if asksLength(instr, is) {
+			return true
+		}
+		call, ok := instr.(*ssa.Call)
+		if ok && call.Call.StaticCallee() != nil && (asksWithin(program.Declaration(call.Call.StaticCallee()), field) || slices.ContainsFunc(call.Call.Args, is)) {
+			return true
 		}
 	}
 	return false
@@ -90,7 +83,7 @@ func asksLength(instr ssa.Instruction, is func(ssa.Value) bool) bool {
 
 // asksWithin reports whether a function takes the length of a field, or compares it.
 func asksWithin(fn *ssa.Function, field *types.Var) bool {
-	if fn == nil || field == nil {
+	if field == nil {
 		return false
 	}
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {

@@ -10,7 +10,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/answers"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -25,9 +24,6 @@ import (
 //	}
 func (c *checker) negatives(functions []*ssa.Function) {
 	for _, fn := range functions {
-		if c.isRecovered(fn) || syntax.InTest(c.pass.Fset, fn.Pos()) {
-			continue
-		}
 		for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 			if call, ok := instr.(*ssa.Call); ok {
 				c.handsNegative(call)

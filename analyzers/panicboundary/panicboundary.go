@@ -2,6 +2,7 @@ package panicboundary
 
 import (
 	_ "embed"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -62,8 +63,7 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	c.exits()
 	c.panics()
-	p := pass.ResultOf[program.Analyzer].(*program.Program)
-	functions := p.Functions()
+	functions := slices.DeleteFunc(slices.Clone(pass.ResultOf[program.Analyzer].(*program.Program).Functions()), c.isRecovered)
 	c.musts(functions)
 	if c.found.Looked() {
 		c.bounds(functions)
@@ -73,7 +73,7 @@ func run(pass *analysis.Pass) (any, error) {
 	if c.found.Looked() || pass.Pkg.Name() != "main" && syntax.IsModuleAnalysed(pass) {
 		c.assertions(functions)
 		c.elements(functions)
-		c.absents(p)
+		c.absents(functions)
 	}
 	c.servers()
 	return nil, nil

@@ -89,7 +89,7 @@ func (s Site) instruction() ssa.Instruction {
 // handedAt returns what can stand in a field of a local struct where that is read: whatever
 // the function stores there, and nothing if it does not always do so before.
 func (s Site) handedAt(variable *ssa.Alloc, read ssa.Instruction, field string) []Handed {
-	if read == nil || !program.IsStruct(variable.Type().Underlying().(*types.Pointer).Elem()) || isShared(variable, s.Call) {
+	if read == nil || isShared(variable, s.Call) {
 		return nil
 	}
 	var list []Handed

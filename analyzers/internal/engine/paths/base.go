@@ -143,10 +143,6 @@ func IsConstructed(v ssa.Value) bool {
 // KeptIn returns the parameter that a variable holds from the beginning, if nothing else is stored there:
 // a function reads the fields of a struct that it is given through such a variable.
 func KeptIn(variable ssa.Value) *ssa.Parameter {
-	stores := Stores(variable)
-	if len(stores) != 1 || stores[0].Block().Index > 0 {
-		return nil
-	}
-	p, _ := stores[0].Val.(*ssa.Parameter)
+	p, _ := OnlyStored(variable).(*ssa.Parameter)
 	return p
 }
