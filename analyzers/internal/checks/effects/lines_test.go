@@ -154,6 +154,15 @@ func (loud) print() { fmt.Println("f") } // print writes by fmt.Println
 
 func behind(p printer) { p.print() }
 
+type shouter interface{ shout() }
+
+// Importers can make one.
+type Loudest struct{}
+
+func (Loudest) shout() { fmt.Println("j") } // behindExported writes by fmt.Println, shout writes by fmt.Println
+
+func behindExported(s shouter) { s.shout() }
+
 func unreachable() {
 	if false {
 		fmt.Println("g")
@@ -178,6 +187,12 @@ func terminal() {
 	info, _ := os.Stdout.Stat()
 	if info.Mode()&os.ModeCharDevice != 0 {
 		fmt.Println("h")
+	}
+	if info.Mode()&os.ModeNamedPipe != 0 {
+		fmt.Println("k") // terminal writes by fmt.Println
+	}
+	if info.Mode()&os.ModeCharDevice == os.ModeCharDevice {
+		fmt.Println("l") // terminal writes by fmt.Println
 	}
 }
 
