@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/checks/inputs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 )
@@ -76,7 +77,9 @@ func (g guard) fits(expr *ast.TypeAssertExpr) (name string, free bool) {
 	if !g.names["ok"] {
 		return "ok", true
 	}
-	name = map[string]string{aString: "isString", aNumber: "isNumber", aBoolean: "isBool", aList: "isList", anObject: "isObject"}[kindOf(g.pass.TypesInfo.TypeOf(expr))]
+	name = map[inputs.Kind]string{
+		inputs.Text: "isString", inputs.Number: "isNumber", inputs.Boolean: "isBool", inputs.List: "isList", inputs.Object: "isObject",
+	}[inputs.KindOf(g.pass.TypesInfo.TypeOf(expr))]
 	return name, name != "" && !g.names[name]
 }
 

@@ -3,7 +3,6 @@ package argassert
 import (
 	"cmp"
 	"go/ast"
-	"go/constant"
 	"go/types"
 	"strconv"
 	"strings"
@@ -80,7 +79,7 @@ func runtimeName(t string) string { return strings.ReplaceAll(t, "]any", "]inter
 // unless says when an assertion panics: " unless the agent sends `name` as a string". What is left out is no matter where
 // the code asks whether it is there.
 func unless(what string, assert *ssa.TypeAssert) string {
-	kind := kindOf(assert.AssertedType)
+	kind := inputs.KindOf(assert.AssertedType).Words()
 	if inputs.IsSent(assert) {
 		return " when " + sent(what, "anything but "+kind)
 	}
@@ -105,7 +104,7 @@ func fixOf(pass *analysis.Pass, set *sdk.Set, assert *ssa.TypeAssert, at inspect
 		return nil
 	}
 	what := subject(set, assert.X)
-	text := sentence(what) + " must be " + kindOf(assert.AssertedType) + "."
+	text := sentence(what) + " must be " + inputs.KindOf(assert.AssertedType).Words() + "."
 	return guard{pass: pass, set: set, at: at, what: what, text: text, names: names}.fix()
 }
 
@@ -128,9 +127,7 @@ func subjectOf(set *sdk.Set, v ssa.Value) string {
 	case *ssa.Lookup:
 		return argument(x.Index)
 	case *ssa.Extract:
-		if lookup, ok := x.Tuple.(*ssa.Lookup); ok {
-			return argument(lookup.Index)
-		}
+		return subjectOf(set, x.Tuple)
 	case *ssa.Call:
 		for _, arg := range x.Call.Args {
 			if named := argument(arg); named != unnamed {
@@ -151,8 +148,8 @@ const (
 
 // argument names the argument with a key.
 func argument(key ssa.Value) string {
-	if c, ok := key.(*ssa.Const); ok && c.Value != nil && c.Value.Kind() == constant.String {
-		return "argument " + strconv.Quote(constant.StringVal(c.Value))
+	if text, ok := program.ConstantText(key); ok {
+		return "argument " + strconv.Quote(text)
 	}
 	return unnamed
 }
@@ -176,50 +173,14 @@ func sentence(what string) string {
 	return strings.ToUpper(what[:1]) + what[1:]
 }
 
-// decoded returns the type that JSON gives in the place of one that it never gives, and
-// what to do with it. It is empty for all other types.
+// decoded returns the type as which JSON gives what is asserted to be of another one, and what to do then, or nothing.
 func decoded(t types.Type) (given, then string) {
-	switch t := types.Unalias(t).(type) {
-	case *types.Basic:
-		if t.Info()&types.IsNumeric != 0 && t.Kind() != types.Float64 {
-			return "float64", "convert it"
-		}
-	case *types.Slice:
-		if !program.IsAny(t.Elem()) {
-			return "[]any", "convert each element"
-		}
-	case *types.Map:
-		if !program.IsAny(t.Elem()) || !types.Identical(t.Key(), types.Typ[types.String]) {
-			return "map[string]any", "convert each element"
-		}
+	switch given = inputs.ComesAs(t); given {
+	case "":
+	case "float64":
+		then = "convert it"
+	default:
+		then = "convert each element"
 	}
-	return "", ""
-}
-
-const (
-	aString  = "a string"
-	aNumber  = "a number"
-	aBoolean = "a boolean"
-	aList    = "a list"
-	anObject = "an object"
-)
-
-// kindOf says what a value of a type is in JSON, with an article.
-func kindOf(t types.Type) string {
-	switch u := t.Underlying().(type) {
-	case *types.Basic:
-		switch {
-		case u.Info()&types.IsString != 0:
-			return aString
-		case u.Info()&types.IsNumeric != 0:
-			return aNumber
-		case u.Info()&types.IsBoolean != 0:
-			return aBoolean
-		}
-	case *types.Slice:
-		return aList
-	case *types.Map:
-		return anObject
-	}
-	return "of another type"
+	return given, then
 }

@@ -33,11 +33,11 @@ func (f *typeFinder) nevers() []Never {
 }
 
 func (f *typeFinder) neverAt(assert *ssa.TypeAssert) (n Never, ok bool) {
-	if !assert.CommaOk || isOfJSON(assert.AssertedType) {
+	if !assert.CommaOk {
 		return n, false
 	}
 	lookup, _ := lookupOf(assert.X)
-	comes := comesAs(assert.AssertedType)
+	comes := ComesAs(assert.AssertedType)
 	if lookup == nil || comes == "" || program.TextOf(lookup.Index) == "" || !f.isRead(lookup.X) {
 		return n, false
 	}
@@ -48,10 +48,10 @@ func (f *typeFinder) neverAt(assert *ssa.TypeAssert) (n Never, ok bool) {
 	return Never{Assert: assert, Name: program.TextOf(lookup.Index), Comes: comes}, true
 }
 
-// comesAs returns the type as which package json gives what an assertion asks for, or "" if it is not
+// ComesAs returns the type as which package json gives what an assertion asks for, or "" if it is that one, or not
 // known. Types that decode themselves are none of them.
-func comesAs(t types.Type) string {
-	if _, named := types.Unalias(t).(*types.Named); named {
+func ComesAs(t types.Type) string {
+	if _, named := types.Unalias(t).(*types.Named); named || isOfJSON(t) {
 		return ""
 	}
 	switch KindOf(t) {

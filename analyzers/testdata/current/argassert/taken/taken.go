@@ -20,7 +20,7 @@ func rename(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, 
 	if _, ok := pop(args, "name").(string); !ok {
 		return mcp.NewToolResultError("name must be a string"), nil
 	}
-	return mcp.NewToolResultText(pop(args, "name").(string)), nil // want "argassert/argument: pop(args, \"name\").(string)"
+	return mcp.NewToolResultText(pop(args, "name").(string)), nil // want `argassert/argument: pop(args, "name").(string)`
 }
 
 func read(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
