@@ -88,6 +88,7 @@ func TestListCodec(t *testing.T) {
 
 func TestUnitCodec(t *testing.T) {
 	u := &unit{findings: []finding.Finding{{Rule: "rule"}}, header: []byte("header"), insides: [][]int{{1, 2}, {}}, facts: [][]byte{[]byte("fact"), []byte("other")}}
+	new(filler).fill(reflect.ValueOf(&u.wires).Elem())
 	data := u.encode()
 	got, err := decodeUnit(data)
 	require.NoError(t, err)

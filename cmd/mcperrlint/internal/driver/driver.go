@@ -19,6 +19,11 @@
 // it can see of its dependencies. What it sees does not depend on whether these
 // were analysed in the same run, so a run with a full cache finds the same as one
 // with an empty cache.
+//
+// What stands behind an interface can be in packages that neither import each other nor the one that calls a
+// method. When all packages have been looked at, they have told what they put into which interface. Those that call
+// methods in which something gets lost, and do not see them, are looked at again with that in hand, and so is what
+// sees their facts: see looksAgain.
 package driver
 
 import (
@@ -51,6 +56,9 @@ type Config struct {
 	Overlay map[string][]byte
 	// Analyzers are what runs.
 	Analyzers []*analysis.Analyzer
+	// Apart has every package looked at by itself, with nothing but its imports, as go vet, golangci-lint
+	// and nogo look at it: nothing is looked at again with what the whole program tells.
+	Apart bool
 	// Keep are those of Analyzers, and of what they require, whose results
 	// [Result.Values] returns. Such values are in memory only, with all that they
 	// refer to, and can tell of places in other packages. So nothing of an earlier

@@ -36,7 +36,7 @@ func corpus(t *testing.T) (root string, dirs []string) {
 }
 
 // The modules with fixtures, the examples, and those that are named, give the same
-// findings as if all their dependencies were loaded from source.
+// findings as if all their dependencies were loaded from source, and no less as whole programs.
 func TestCorpusSameAsPackagesLoad(t *testing.T) {
 	root, dirs := corpus(t)
 	cache := t.TempDir() // so that the types of most packages are made from source once

@@ -35,7 +35,7 @@ const mostLooks = 4
 // looksAgain reports whether there are packages to look at again, now that all have told what they know. Those, and what
 // is built from them, are not settled then.
 func (l *loader) looksAgain(order []*node) bool {
-	if l.looks == mostLooks {
+	if l.cfg.Apart || l.looks == mostLooks {
 		return false
 	}
 	l.looks++
