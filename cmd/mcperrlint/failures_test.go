@@ -47,5 +47,5 @@ func TestFailuresOfServers(t *testing.T) {
 			}
 		})
 	}
-	assert.Equal(t, 5, count)
+	assert.Equal(t, 7, count)
 }

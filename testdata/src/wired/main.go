@@ -19,7 +19,7 @@ func main() {
 	if len(os.Args) > 1 {
 		tools.Register(s, memory.Desk{})
 	} else {
-		tools.Register(s, desk.New(store.Open("orders")))
+		tools.Register(s, desk.New(store.Open("orders"))) // want "swallowed/dropped: desk.Store.Remarks"
 	}
 	if err := server.ServeStdio(s); err != nil {
 		log.Fatal(err)

@@ -13,7 +13,7 @@ import (
 
 func main() {
 	s := mcp.NewServer(&mcp.Implementation{Name: "wired", Version: "1.0.0"}, nil)
-	tools.Register(s, store.New("https://api.example.test"))
+	tools.Register(s, store.New("https://api.example.test")) // want "swallowed/dropped: store.client.get"
 	if err := s.Run(context.Background(), &mcp.StdioTransport{}); err != nil {
 		log.Fatal(err)
 	}

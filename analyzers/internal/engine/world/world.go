@@ -48,8 +48,11 @@ func (l *Look) Tell(w Wires) {
 
 // Lose notes a method of the package in which something gets lost. Nobody need look: l can be nil.
 func (l *Look) Lose(method *types.Func) {
+	if l == nil {
+		return
+	}
 	named := program.NamedOf(method.Signature().Recv().Type())
-	if l == nil || named == nil {
+	if named == nil {
 		return
 	}
 	l.mu.Lock()
