@@ -52,12 +52,13 @@ func environment() []string {
 	return append(os.Environ(), "GOFLAGS=-mod=readonly", "GOWORK=off", "GOPACKAGESDRIVER=off", "GO111MODULE=")
 }
 
-// own returns what our own driver finds in a module, as lines. What it keeps in a
+// own returns what our own driver finds in a module, package by package, as lines. That a whole program has no less is
+// tested with the driver. What it keeps in a
 // directory are types and facts that modules of the corpus have in common.
 func (m module) own(t *testing.T, cache string) []string {
 	t.Helper()
 	result, err := driver.Run(t.Context(), driver.Config{
-		Dir: m.dir, Env: environment(), Analyzers: analyzers.All(), CacheDir: cache,
+		Dir: m.dir, Env: environment(), Analyzers: analyzers.All(), CacheDir: cache, Apart: true,
 	})
 	require.NoError(t, err)
 	require.Empty(t, result.Broken)
