@@ -117,7 +117,7 @@ type Subject struct {
 
 // SubjectOf returns a handler as the agent knows it, or by the name of its function.
 func SubjectOf(h *handlers.Handler) Subject {
-	s := Subject{Kind: h.Kind, Names: h.Names(), Wraps: h.Wraps}
+	s := Subject{Kind: h.Kind, Names: h.Names(), Wraps: h.Wraps && h.Kind.IsTool()}
 	if h.Func == nil {
 		return s
 	}
