@@ -33,7 +33,8 @@
 // strict). Contents have no flag: only an error tells the client that there are none.
 //
 // What a tool is asked is strict: validate_rule that answers what ValidateRule says is wrong. So is an object that says by
-// a bool what has become of the call: {"deferred": true, "reason": "…"}.
+// a bool or a mark what has become of the call: {"deferred": true, "reason": "…"}, or a struct whose field Success or Status has
+// one constant there and another one in a success.
 //
 // There is one finding for each function, at its first such return. The others are related.
 //

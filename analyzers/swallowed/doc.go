@@ -64,7 +64,7 @@
 //
 // What next to never fails is strict, too: os.Stat of a file, Rows.Scan and Row.Scan of one row, a bufio.Scanner that
 // meets a line of more than 64 KiB. Where a file is looked for, not to find it is an answer: so is os.ReadFile, os.ReadDir or os.Open
-// of an item that is left out, or for a text that is "" then.
+// of an item that is left out, or for a text that is "" then. So is a program that says no by its exit status: grep, diff, which.
 //
 // So is a failure over which nothing but one text or number is missing, which is seen to be empty, and one that lies more
 // than three calls away from the answer: what lies between can exclude it.
@@ -74,7 +74,7 @@
 // comment of the function.
 //
 // So is what is missing beside the answer: a map in which a part of each item is looked up, a field of an object that all its
-// readers compare with nil, an item that a prompt lacks, how something looks after it was changed, and a part beside what
+// readers compare with nil, or that JSON leaves out where it is empty (omitempty, and no list), an item that a prompt lacks, how something looks after it was changed, and a part beside what
 // the function has got before and would not have gone on without, as the labels of a note. If a caller discards
 // the error of a function, what that function drops itself is strict: the discarded error is reported.
 //

@@ -16,6 +16,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
@@ -195,8 +196,8 @@ func (d drop) fateOf(kind Kind) Fate {
 	return fate
 }
 
-// isMeant reports whether a comment says that the function goes on without something on purpose where a call fails, and
-// what is done about it, at a test of its error or in the branch that begins there:
+// isMeant reports whether a program that is run says no by failing, or a comment says that the function goes on without something
+// on purpose where a call fails, and what is done about it, at a test of its error or in the branch that begins there:
 //
 //	if err != nil {
 //		continue // Skip what cannot be read.
@@ -204,6 +205,9 @@ func (d drop) fateOf(kind Kind) Fate {
 func (l *look) isMeant(f fallible.Call, test token.Pos, branch bool) bool {
 	if f.Instr == nil {
 		return false
+	}
+	if funcs.AnswersByStatus(f.Instr) {
+		return true
 	}
 	return words.MeansToGoOn(syntax.Remarks(l.pass, f.Instr.Pos(), test, branch), syntax.DocAt(l.pass, f.Instr.Pos()))
 }

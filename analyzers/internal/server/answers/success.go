@@ -15,6 +15,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/causeloss"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/sdk"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/server/handlers"
@@ -144,11 +145,11 @@ func (a *asker) made(pos token.Pos) ast.Node {
 	return nil
 }
 
-// IsMeant reports whether a comment says that the handler answers so on purpose where a call fails.
+// IsMeant reports whether a comment says that the handler answers so on purpose where a call fails, or its failure is an answer.
 func (s Success) IsMeant(pass *analysis.Pass) bool {
 	return slices.ContainsFunc(s.Errors, func(err ssa.Value) bool {
 		call, _ := program.CallOf(err)
-		return call != nil && words.MeansToGoOn(syntax.Remarks(pass, call.Pos(), s.Test, true), syntax.DocAt(pass, call.Pos()))
+		return call != nil && (funcs.AnswersByStatus(call) || words.MeansToGoOn(syntax.Remarks(pass, call.Pos(), s.Test, true), syntax.DocAt(pass, call.Pos())))
 	})
 }
 
