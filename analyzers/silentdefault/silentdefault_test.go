@@ -1,6 +1,7 @@
 package silentdefault_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -35,3 +36,10 @@ func TestUndeclaredIsStrict(t *testing.T) {
 func TestOlder(t *testing.T) { fixture.RunIn(t, silentdefault.Analyzer, "older") }
 
 func TestExamples(t *testing.T) { fixture.Examples(t, silentdefault.Rule()) }
+
+// Where the schema gives an argument another type than the handler reads, checking it would not help.
+func TestDeclaredOtherwise(t *testing.T) {
+	found := strings.Join(fixture.Findings(t, silentdefault.Analyzer, "./unchecked/serverotherwise"), "\n")
+	assert.Contains(t, found, "declare `again` as a boolean, or read it as a string")
+	assert.NotContains(t, found, "WithInputSchemaValidation")
+}

@@ -25,6 +25,9 @@ func (c *checker) unchecked(s *inputs.Server) report.Finding {
 		Message: when(s) + argumentOf(example) + " as " + example.Kind.Mistaken() + ", " + answering(example) + " as if it were missing" + others(s.Drops, example),
 		Help:    checkTypes(s), Sees: seesWithout(report.Code(example.Names[0])),
 	}
+	if other := c.declaredAs(example); other != "" {
+		f.Help = "declare " + report.Code(example.Names[0]) + " as " + example.Kind.Words() + ", or read it as " + other.Words()
+	}
 	if s.At.IsValid() {
 		f.Related = append(f.Related, analysis.RelatedInformation{Pos: s.At, Message: "the server is made here"})
 	}
@@ -57,6 +60,18 @@ func (c *checker) isUnknown(d inputs.Drop) bool {
 	return !d.Nested && d.DroppedByAll(c.pass, c.found.Handlers, func(h *handlers.Handler) bool {
 		return !slices.ContainsFunc(d.Names, func(name string) bool { return !c.described.Lacks(h, name) })
 	})
+}
+
+// declaredAs returns the kind that the tools give an argument, if that is another one than their handlers read: what agents give by
+// the schema is dropped then.
+func (c *checker) declaredAs(d inputs.Drop) inputs.Kind {
+	for _, h := range c.found.Handlers {
+		kind := c.described.KindOf(h, d.Names[0])
+		if !d.Nested && kind != "" && kind != d.Kind && d.IsBy(c.pass, h) {
+			return kind
+		}
+	}
+	return ""
 }
 
 // when begins the message: with what is wrong at the place, if that is where the server is made.

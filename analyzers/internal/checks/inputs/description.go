@@ -31,6 +31,7 @@ type Description struct {
 // A Declared is an argument in the description of a tool.
 type Declared struct {
 	Name string
+	Kind Kind // "" for any
 	Pos  token.Pos
 }
 
@@ -110,7 +111,8 @@ func (d *Description) declare(name string, option *ssa.Call) {
 		return called == "Required"
 	})
 	if name != "" {
-		d.Declared = append(d.Declared, Declared{name, option.Pos()})
+		_, as := optionOf(option)
+		d.Declared = append(d.Declared, Declared{name, properties[as], option.Pos()})
 	}
 }
 
@@ -135,13 +137,15 @@ func optionOf(v ssa.Value) (call *ssa.Call, name string) {
 	return nil, ""
 }
 
+// properties are the options of a tool that declare an argument, with its kind.
+var properties = map[string]Kind{
+	"WithString": Text, "WithNumber": Number, "WithInteger": Number, "WithBoolean": Boolean, "WithArray": List, "WithObject": Object, "WithAny": "",
+}
+
 // isProperty reports whether an option of a tool declares an argument.
 func isProperty(option string) bool {
-	switch option {
-	case "WithString", "WithNumber", "WithBoolean", "WithArray", "WithObject", "WithInteger", "WithAny":
-		return true
-	}
-	return false
+	_, ok := properties[option]
+	return ok
 }
 
 // requestIn returns the request that a call hands on, or nil.
@@ -172,6 +176,20 @@ func (d Descriptions) Lacks(h *handlers.Handler, name string) bool {
 	list := d.described(h)
 	return len(list) == 1 && len(list[0].Declared) > 0 && !list[0].open &&
 		!slices.ContainsFunc(list[0].Declared, func(d Declared) bool { return d.Name == name })
+}
+
+// KindOf returns the kind that the description of the one tool that a function handles gives an argument, or "".
+func (d Descriptions) KindOf(h *handlers.Handler, name string) Kind {
+	list := d.described(h)
+	if len(list) != 1 {
+		return ""
+	}
+	for _, declared := range list[0].Declared {
+		if declared.Name == name {
+			return declared.Kind
+		}
+	}
+	return ""
 }
 
 // Of returns what is said of the tool that a function handles, or that which calls it. Of several tools those arguments are

@@ -274,6 +274,12 @@ func idOf(pass *analysis.Pass, home *summary.Home, fn *ssa.Function) string {
 	return pass.Pkg.Path() + ":" + string(home.At(fn.Pos()))
 }
 
+// IsBy reports whether a handler of the package is one of those that drop the argument.
+func (d Drop) IsBy(pass *analysis.Pass, h *handlers.Handler) bool {
+	id := idOf(pass, summary.HomeOf(pass), h.Func)
+	return slices.ContainsFunc(d.Handlers, func(entry string) bool { return strings.HasPrefix(entry, id+" ") })
+}
+
 // DroppedByAll reports whether only handlers of the package drop the argument, of all of which something holds.
 func (d Drop) DroppedByAll(pass *analysis.Pass, list []*handlers.Handler, holds func(*handlers.Handler) bool) bool {
 	home, by := summary.HomeOf(pass), make(map[string]bool)
