@@ -36,15 +36,13 @@ func (c *checker) decoded(fn *ssa.Function, h *handlers.Handler, tool inputs.Des
 	if library == nil || !slices.Contains(library.Remedy.Decoded, h.Kind) || isHandedOn(input) {
 		return nil
 	}
-	for field, reads := range readsOf(input) {
-		first := reads[0]
-		t := taken{name: field.name, at: first.(ssa.Instruction), value: first, required: true, decoded: true}
-		if !field.required && !tool.Required[field.name] || !isPlain(first.Type()) {
+	for _, a := range argumentsOf(input) {
+		if len(a.reads) == 0 || !a.required && !tool.Required[a.name] || !isPlain(a.reads[0].Type()) {
 			continue
 		}
-		if m := inputs.Without(c.machine, first, zeroOfAll(reads)); !m.IsRefused() && !m.IsKnown() {
-			t.instead = m.Instead()
-			list = append(list, t)
+		first := a.reads[0]
+		if m := inputs.Without(c.machine, first, zeroOfAll(a.reads)); !m.IsRefused() && !m.IsKnown() {
+			list = append(list, taken{name: a.name, at: first.(ssa.Instruction), value: first, required: true, decoded: true, instead: m.Instead()})
 		}
 	}
 	slices.SortFunc(list, func(a, b taken) int { return summary.ComparePositions(c.pass.Fset, a.at.Pos(), b.at.Pos()) })
@@ -54,37 +52,28 @@ func (c *checker) decoded(fn *ssa.Function, h *handlers.Handler, tool inputs.Des
 // An argument is a field of an input, by its name in JSON.
 type argument struct {
 	name     string
-	required bool // its tag says so
+	required bool        // its tag says so
+	reads    []ssa.Value // where the handler reads it
 }
 
-// readsOf returns where a function reads the fields of an input that it is given, in the order of its instructions.
-func readsOf(input *ssa.Parameter) map[argument][]ssa.Value {
+// argumentsOf returns the fields of an input, in their order.
+func argumentsOf(input *ssa.Parameter) (list []argument) {
 	s := program.StructOf(input.Type())
-	reads := make(map[argument][]ssa.Value)
 	if s == nil {
 		return nil
 	}
+	reads := make(map[*types.Var][]ssa.Value)
 	for instr := range program.Instructions[ssa.Instruction](input.Parent().Blocks) {
-		v, ok := instr.(ssa.Value)
-		field := (*types.Var)(nil)
-		if ok {
-			field = paths.FieldRead(v)
-		}
-		for i := range s.NumFields() {
-			if field != nil && s.Field(i) == field {
-				arg := taggedAs(field, s.Tag(i))
-				reads[arg] = append(reads[arg], v)
-			}
+		if v, ok := instr.(ssa.Value); ok {
+			reads[paths.FieldRead(v)] = append(reads[paths.FieldRead(v)], v)
 		}
 	}
-	return reads
-}
-
-// taggedAs returns what the tag of a field says of the argument.
-func taggedAs(field *types.Var, tag string) argument {
-	name, _, _ := strings.Cut(reflect.StructTag(tag).Get("json"), ",")
-	said := strings.Split(reflect.StructTag(tag).Get("jsonschema"), ",")
-	return argument{cmp.Or(name, field.Name()), slices.Contains(said, "required")}
+	for i := range s.NumFields() {
+		name, _, _ := strings.Cut(reflect.StructTag(s.Tag(i)).Get("json"), ",")
+		said := strings.Split(reflect.StructTag(s.Tag(i)).Get("jsonschema"), ",")
+		list = append(list, argument{cmp.Or(name, s.Field(i).Name()), slices.Contains(said, "required"), reads[s.Field(i)]})
+	}
+	return list
 }
 
 // zeroOfAll gives each of some values the zero value.
