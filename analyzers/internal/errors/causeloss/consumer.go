@@ -119,5 +119,5 @@ func asks(call *ssa.Call) bool {
 	if obj == nil {
 		return false
 	}
-	return funcs.IsOfErrors(obj, "As") || syntax.PathOf(obj) == syntax.Taxonomy && strings.HasPrefix(obj.Name(), "Classify") || cond.IsPredicate(obj.Signature())
+	return funcs.IsOfErrors(obj, "As") || strings.HasPrefix(obj.Name(), "Classify") || cond.IsPredicate(obj.Signature())
 }

@@ -86,7 +86,7 @@ func (s *Detector) succeeds(ret *ssa.Return) bool {
 		return len(r.Changes) == 0 && r.Value != nil
 	}
 	call, index := program.CallOf(r.Value)
-	if call == nil || index == 0 {
+	if call == nil {
 		return false
 	}
 	if _, builds := s.Builder(program.Called(&call.Call)); builds {

@@ -89,6 +89,19 @@ func inLoop(list []*order) (*order, error) {
 	return found, nil
 }
 
+func found(err error) error {
+	var f *failure
+	if errors.As(err, &f) {
+		return f
+	}
+	return nil
+}
+
+func zero[T any]() (T, error) {
+	var t T
+	return t, nil
+}
+
 func never() (*order, error) {
 	for {
 	}
@@ -130,6 +143,8 @@ func TestExits(t *testing.T) {
 		"named":          "absent present | unknown unknown", // the second after a panic
 		"unset":          "absent absent",
 		"inLoop":         "unknown absent",
+		"found":          "present | absent",
+		"zero":           "unknown absent",
 		"never":          "",
 	} {
 		assert.Equal(t, want, ways(flow, flow.Scope().Program.Package().Func(name)), name)
