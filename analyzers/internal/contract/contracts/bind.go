@@ -83,17 +83,19 @@ func (f *finder) byUse(found claims) {
 			found[fn] = all
 			f.settle(fn, all)
 		}
-		f.settleOwn(used)
+		f.settleOwn(used, ByRegistration)
+		f.settleOwn(used, ByUse)
 	}
 }
 
-// settleOwn binds handlers that use several contracts to the one of them that nothing but
-// use binds to others: to use one that belongs to another tool is a mistake.
-func (f *finder) settleOwn(used claims) {
+// settleOwn binds handlers that use several contracts to the one of them that is
+// not bound to others in the given way or a stronger one: to use one that is,
+// is a mistake.
+func (f *finder) settleOwn(used claims, by How) {
 	own := make(claims)
 	for fn, all := range used {
 		if f.result.Of(fn) == nil {
-			own[fn] = slices.DeleteFunc(slices.Clone(all), func(c claim) bool { return c.contract != nil && f.isOfOther(c.contract) })
+			own[fn] = slices.DeleteFunc(slices.Clone(all), func(c claim) bool { return c.contract != nil && f.isBound(c.contract, by) })
 		}
 	}
 	for fn, all := range own {
@@ -101,9 +103,11 @@ func (f *finder) settleOwn(used claims) {
 	}
 }
 
-// isOfOther reports whether more than its use binds a contract to a handler, here or in the package that declares it.
-func (f *finder) isOfOther(c *Contract) bool {
-	return f.isForeign(c) && c.inUse || slices.ContainsFunc(f.result.BoundTo(c), func(b *Binding) bool { return b.By > ByUse })
+// isBound reports whether a handler is bound to the contract in the given way or
+// a stronger one, or in the package that declares it.
+func (f *finder) isBound(c *Contract, by How) bool {
+	return f.isForeign(c) && c.inUse ||
+		slices.ContainsFunc(f.result.Bindings, func(b *Binding) bool { return b.Contract == c && b.By >= by })
 }
 
 // isForeign reports whether a contract is known from a fact.
