@@ -60,7 +60,7 @@ func (c Caller) Line() Line {
 	first := LineOf(c.pass, c.handlers[0])
 	for _, h := range c.handlers[1:] {
 		other := LineOf(c.pass, h)
-		first.name, other.name = "", ""
+		first.name, other.name, other.set = "", "", first.set
 		if other != first {
 			return Line{}
 		}
