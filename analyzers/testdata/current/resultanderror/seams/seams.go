@@ -34,7 +34,7 @@ func converting(h handler) server.ToolHandlerFunc {
 }
 
 func behindLeaky(ctx context.Context, name string) (*mcp.CallToolResult, error) {
-	return mcp.NewToolResultError("no"), errGone // want "resultanderror/result-dropped: leaky"
+	return mcp.NewToolResultError("no"), errGone // want "resultanderror/result-dropped"
 }
 
 // behindConverting is called by something that takes the result.
