@@ -197,7 +197,7 @@ func canFail(block *ssa.BasicBlock) bool {
 
 // fails reports whether a call can fail by its type, and is none that makes an error.
 func fails(call *ssa.Call) bool {
-	return program.EndsInError(call.Call.Signature().Results()) && !program.MakesError(program.Called(call.Common()))
+	return program.EndsInError(call.Call.Signature().Results()) && !funcs.MakesError(program.Called(call.Common()))
 }
 
 // blames reports whether a return gives an error that it makes of constants and of what is no error.
@@ -218,7 +218,7 @@ func made(ret *ssa.Return) *ssa.Call {
 		return nil
 	}
 	call, ok := given[len(given)-1].(*ssa.Call)
-	if !ok || !program.IsError(call.Type()) || !program.MakesError(program.Called(call.Common())) {
+	if !ok || !program.IsError(call.Type()) || !funcs.MakesError(program.Called(call.Common())) {
 		return nil
 	}
 	return call

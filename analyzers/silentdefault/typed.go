@@ -38,7 +38,7 @@ func (c *checker) typed(fn *ssa.Function) {
 	var list []taken
 	for instr := range program.Instructions[ssa.Instruction](cond.Live(fn)) {
 		t, ok := c.takenAt(instr, described)
-		if !ok || c.never[instr] || c.told[t.value] || !program.IsUsed(t.value) {
+		if !ok || c.never[instr] || c.told[t.value] || len(program.UsesOf(t.value)) == 0 {
 			continue
 		}
 		if m := inputs.Without(c.machine, t.value, nil); !m.IsRefused() && !m.IsKnown() && !c.isCheckedBefore(instr) {

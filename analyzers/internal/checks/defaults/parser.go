@@ -40,7 +40,7 @@ func (r *ReplacedResult) isOwnParser(call *ssa.Call) bool {
 		return false
 	}
 	given := slices.DeleteFunc(slices.Clone(call.Call.Args), program.IsConst)
-	return len(given) == 1 && len(call.Call.Args) <= 2 && (program.IsText(given[0]) || types.IsInterface(given[0].Type()))
+	return len(given) == 1 && len(call.Call.Args) <= 2 && (program.IsString(given[0].Type()) || types.IsInterface(given[0].Type()))
 }
 
 // isParsed reports whether values of a type are what texts are parsed to: a number, a time, a list of those.

@@ -15,7 +15,7 @@ import (
 // server has ended, what comes after that is left out, also where a loop leads back, and
 // so is what is deferred.
 func (r *Result) before(start ssa.Instruction) func(ssa.Instruction) bool {
-	blocks := program.Before(start.Block())
+	blocks := program.Reached(start.Block(), func(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Preds })
 	end := r.ended(start)
 	if end == nil {
 		return func(instr ssa.Instruction) bool { return slices.Contains(blocks, instr.Block()) }

@@ -143,7 +143,7 @@ func (r *unreads) note(instr ssa.Instruction) {
 			r.field(instr.X.Type(), instr.Field)
 		}
 	case *ssa.Field:
-		if program.IsUsed(instr) {
+		if len(program.UsesOf(instr)) > 0 {
 			r.field(instr.X.Type(), instr.Field)
 		}
 	case *ssa.MakeInterface, *ssa.ChangeType, *ssa.Convert, *ssa.BinOp:

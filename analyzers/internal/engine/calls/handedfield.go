@@ -1,7 +1,6 @@
 package calls
 
 import (
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -156,21 +155,9 @@ func zeroOfField(t types.Type, field string) []Handed {
 		return nil
 	}
 	of := program.StructOf(t).Field(i).Type()
-	var zero constant.Value
-	switch u := of.Underlying().(type) {
-	case *types.Basic:
-		switch {
-		case u.Info()&types.IsBoolean != 0:
-			zero = constant.MakeBool(false)
-		case u.Info()&types.IsString != 0:
-			zero = constant.MakeString("")
-		case u.Info()&types.IsNumeric != 0:
-			zero = constant.MakeInt64(0)
-		default:
-			return nil
-		}
+	switch of.Underlying().(type) {
 	case *types.Struct, *types.Array:
 		return nil
 	}
-	return []Handed{{Value: ssa.NewConst(zero, of), Now: true}}
+	return []Handed{{Value: ssa.NewConst(program.ZeroOf(of), of), Now: true}}
 }

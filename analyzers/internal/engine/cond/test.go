@@ -7,6 +7,7 @@ import (
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // A Test is what a branch proves about a value.
@@ -82,7 +83,7 @@ func Fails(ret *ssa.Return) bool {
 		return false
 	}
 	err := program.Given(ret, last)
-	if call, _ := program.CallOf(err); call != nil && program.MakesError(program.Called(&call.Call)) {
+	if call, _ := program.CallOf(err); call != nil && funcs.MakesError(program.Called(&call.Call)) {
 		return true
 	}
 	return program.IsFresh(err) || At(ret.Block(), err) == FoundSet

@@ -67,7 +67,7 @@ func leadingTo(ret *ssa.Return) []*ssa.BasicBlock {
 	if ret.Block() == ret.Parent().Recover {
 		return ret.Parent().Blocks
 	}
-	return slices.SortedFunc(slices.Values(program.Before(ret.Block())), func(a, b *ssa.BasicBlock) int { return cmp.Compare(a.Index, b.Index) })
+	return slices.SortedFunc(slices.Values(program.Reached(ret.Block(), func(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Preds })), func(a, b *ssa.BasicBlock) int { return cmp.Compare(a.Index, b.Index) })
 }
 
 // DeferredLiterals returns the literals that a function defers in some of its blocks, in their

@@ -1,8 +1,6 @@
 package program
 
 import (
-	"go/types"
-
 	"golang.org/x/tools/go/ssa"
 )
 
@@ -16,15 +14,3 @@ func IsFresh(v ssa.Value) bool {
 	}
 	return false
 }
-
-// makers are the functions that return an error whatever they are given.
-var makers = map[string]bool{
-	"errors.New": true, "fmt.Errorf": true,
-	"github.com/mcperrlint/mcperrlint/bridge.NewError": true, "github.com/mcperrlint/mcperrlint/bridge.Errorf": true,
-	"github.com/pkg/errors.New": true, "github.com/pkg/errors.Errorf": true,
-	"golang.org/x/xerrors.New": true, "golang.org/x/xerrors.Errorf": true,
-	"github.com/cockroachdb/errors.New": true, "github.com/cockroachdb/errors.Newf": true, "github.com/cockroachdb/errors.Errorf": true,
-}
-
-// MakesError reports whether a library function always returns a non-nil error.
-func MakesError(obj *types.Func) bool { return obj != nil && makers[obj.FullName()] }

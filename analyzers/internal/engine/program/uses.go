@@ -14,9 +14,6 @@ func UsesOf(v ssa.Value) []ssa.Instruction {
 	return *v.Referrers()
 }
 
-// IsUsed reports whether anything is done with a value.
-func IsUsed(v ssa.Value) bool { return len(UsesOf(v)) > 0 }
-
 // UsesAs yields the instructions of a type that use a value, such as the branches on a condition:
 //
 //	for jump := range program.UsesAs[*ssa.If](condition) {
@@ -33,7 +30,7 @@ func UsesAs[T ssa.Instruction](v ssa.Value) iter.Seq[T] {
 // Part returns the value with an index of those that an instruction gives together, nil if nothing is done with it.
 func Part(of ssa.Value, index int) ssa.Value {
 	for x := range UsesAs[*ssa.Extract](of) {
-		if x.Index == index && IsUsed(x) {
+		if x.Index == index && len(UsesOf(x)) > 0 {
 			return x
 		}
 	}

@@ -72,9 +72,6 @@ func IsConst(v ssa.Value) bool {
 	return ok
 }
 
-// IsText reports whether a value is a string.
-func IsText(v ssa.Value) bool { return IsString(v.Type()) }
-
 // IsList reports whether values of a type hold any number of others: []string, map[string]int.
 func IsList(t types.Type) bool {
 	switch t.Underlying().(type) {

@@ -42,7 +42,7 @@ func TestKinds(t *testing.T) {
 		add(program.IsNil(v), "nil")
 		add(program.IsConst(v), "constant")
 		add(program.TextOf(v) != "", "text "+program.TextOf(v))
-		add(program.IsText(v), "string")
+		add(program.IsString(v.Type()), "string")
 		add(program.IsBool(v.Type()), "bool")
 		add(program.IsBytes(v.Type()), "bytes")
 		add(program.IsStruct(v.Type()), "struct")
@@ -224,7 +224,7 @@ func f() {
 		}
 		return strings.Join(names, " ")
 	}
-	assert.Equal(t, "entry for.body for.loop if.then if.else", names(program.Before(block["if.then"])))
+	assert.Equal(t, "entry for.body for.loop if.then if.else", names(program.Reached(block["if.then"], func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds })))
 	assert.True(t, program.LeadsTo(block["if.then"], block["if.else"]))
 	assert.True(t, program.LeadsTo(block["for.done"], block["for.done"]))
 	assert.False(t, program.LeadsTo(block["for.done"], block["for.body"]))

@@ -7,11 +7,6 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Before returns the blocks that reach a block, including it.
-func Before(block *ssa.BasicBlock) []*ssa.BasicBlock {
-	return slices.Collect(Reach(func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds }, block))
-}
-
 // Reached returns the blocks reachable from a block, including it; next returns successors.
 func Reached(block *ssa.BasicBlock, next func(*ssa.BasicBlock) []*ssa.BasicBlock) []*ssa.BasicBlock {
 	return slices.Collect(Reach(next, block))

@@ -8,6 +8,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/cond"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // call returns one of the results of a call.
@@ -20,7 +21,7 @@ func (t *Trace) call(call *ssa.Call, index int) Value {
 	}
 	obj := program.Called(&call.Call)
 	switch {
-	case program.MakesError(obj):
+	case funcs.MakesError(obj):
 		return Set
 	case cond.AsksForTest(call):
 		return Bool(false)

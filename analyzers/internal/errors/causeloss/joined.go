@@ -43,12 +43,12 @@ func (s *Detector) joined(ret *ssa.Return) (list []Masking) {
 	parts := slices.Collect(s.Made().Back(given...))
 	for _, v := range parts {
 		phi, ok := v.(*ssa.Phi)
-		if !ok || !program.IsText(phi) || phi.Parent() != ret.Parent() || cond.LoopAround(phi.Block()) != nil || !phi.Block().Dominates(ret.Block()) {
+		if !ok || !program.IsString(phi.Type()) || phi.Parent() != ret.Parent() || cond.LoopAround(phi.Block()) != nil || !phi.Block().Dominates(ret.Block()) {
 			continue
 		}
 		told := slices.ContainsFunc(parts, func(v ssa.Value) bool {
 			other, ok := v.(*ssa.Phi)
-			return ok && other.Block() == phi.Block() && !program.IsText(other)
+			return ok && other.Block() == phi.Block() && !program.IsString(other.Type())
 		})
 		if m := s.saying(phi, ret); m != nil && !told {
 			list = append(list, *m)

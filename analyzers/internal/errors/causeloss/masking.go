@@ -174,7 +174,7 @@ func TextsIn(f *origin.Tracer, v ssa.Value) []string { return textsOf(f.Made(), 
 //	return result(out)
 func textsFor(f *origin.Tracer, l leaf) []string {
 	made := f.Made()
-	forgets, before := made.Skip, program.Before(l.block)
+	forgets, before := made.Skip, program.Reached(l.block, func(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Preds })
 	made.Skip = func(e flow.Edge) bool {
 		store, ok := e.At.(*ssa.Store)
 		return forgets(e) || ok && store.Parent() == l.block.Parent() && !slices.Contains(before, store.Block())

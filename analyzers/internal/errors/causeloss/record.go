@@ -49,7 +49,7 @@ func (k tracer) isOpen(call *ssa.Call) bool {
 // onTheWay reports whether something is true of an instruction on a way to the
 // end of a block.
 func onTheWay(block *ssa.BasicBlock, is func(ssa.Instruction) bool) bool {
-	return slices.ContainsFunc(program.Before(block), func(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Instrs, is) })
+	return slices.ContainsFunc(program.Reached(block, func(b *ssa.BasicBlock) []*ssa.BasicBlock { return b.Preds }), func(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Instrs, is) })
 }
 
 // isKeptBy reports whether an instruction keeps the error for others: a store
@@ -98,7 +98,7 @@ func unused(call ssa.CallInstruction) bool {
 	}
 	return !slices.ContainsFunc(*v.Referrers(), func(use ssa.Instruction) bool {
 		part, ok := use.(*ssa.Extract) // of _, _ = f()
-		return !ok || program.IsUsed(part)
+		return !ok || len(program.UsesOf(part)) > 0
 	})
 }
 

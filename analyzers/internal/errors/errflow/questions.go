@@ -175,7 +175,7 @@ func (f *Flow) Wording(v ssa.Value) (texts []string, whole bool) {
 // isCalledText reports whether a value is a text that a call returns.
 func isCalledText(v ssa.Value) bool {
 	call, _ := program.CallOf(v)
-	return call != nil && program.IsText(v)
+	return call != nil && program.IsString(v.Type())
 }
 
 // isFixed reports whether a value is a constant, or created on the spot and left empty. A nil stands for what is not known.

@@ -32,7 +32,9 @@ func (f Call) At() ssa.Instruction {
 }
 
 // IsLookedAt reports whether anybody looks at its error.
-func (f Call) IsLookedAt() bool { return slices.ContainsFunc(f.Errs, program.IsUsed) }
+func (f Call) IsLookedAt() bool {
+	return slices.ContainsFunc(f.Errs, func(v ssa.Value) bool { return len(program.UsesOf(v)) > 0 })
+}
 
 // Of returns a call as one that can fail by its type.
 func Of(call *ssa.Call) (f Call, ok bool) {

@@ -26,7 +26,7 @@ func IsDecoder(call *ssa.Call) bool {
 func (r *Calls) IsAttempt(f Call) bool {
 	return f.Instr != nil && IsDecoder(f.Instr) && (!r.DecodesRead(f.Instr) || slices.ContainsFunc(f.Instr.Call.Args, func(arg ssa.Value) bool {
 		arg = unconverted(arg)
-		return (program.IsBytes(arg.Type()) || program.IsText(arg)) && len(program.UsesOf(arg)) > 1
+		return (program.IsBytes(arg.Type()) || program.IsString(arg.Type())) && len(program.UsesOf(arg)) > 1
 	}))
 }
 
@@ -59,7 +59,7 @@ func (r *Calls) DecodesRead(call *ssa.Call) bool {
 		}
 		arg = unconverted(arg)
 		read, _ := program.CallOf(arg)
-		if read == nil || !program.IsBytes(arg.Type()) && !program.IsText(arg) {
+		if read == nil || !program.IsBytes(arg.Type()) && !program.IsString(arg.Type()) {
 			return false
 		}
 		f, ok := Of(read)

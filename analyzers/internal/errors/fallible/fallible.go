@@ -130,7 +130,7 @@ func (r *Calls) IsLookup(f Call) bool {
 // IsTheoretical reports whether a call seldom fails, and tells little: it encodes something or makes a text
 // of it, looks at what it is given, or reads what is part of the program.
 func (r *Calls) IsTheoretical(f Call) bool {
-	if funcs.Of(program.Called(f.Instr.Common())).Harmless || funcs.IsGate(f.Instr) || !slices.ContainsFunc(f.Given, func(v ssa.Value) bool { return !program.IsText(v) }) {
+	if funcs.Of(program.Called(f.Instr.Common())).Harmless || funcs.IsGate(f.Instr) || !slices.ContainsFunc(f.Given, func(v ssa.Value) bool { return !program.IsString(v.Type()) }) {
 		return true
 	}
 	return slices.ContainsFunc(r.flow.Failures(f.Instr, f.Index), func(x cause.Failure) bool { return isEmbedded(x.Origin) })

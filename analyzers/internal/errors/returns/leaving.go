@@ -89,7 +89,7 @@ func (e leaving) entering(ret *ssa.Return, literal *ssa.Function, also map[*ssa.
 // equal to another one, that other one: a value of the environment that is in a list of
 // those that are allowed tells no more than the list does.
 func foundEqual(v ssa.Value, block *ssa.BasicBlock) ssa.Value {
-	if !program.IsText(v) {
+	if !program.IsString(v.Type()) {
 		return v
 	}
 	for b := range cond.Dominating(block) {

@@ -12,6 +12,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 )
 
 // Presence says whether a value is non-empty.
@@ -151,7 +152,7 @@ func (f *Finder) alwaysMakes(obj *types.Func) bool {
 	}
 	_, builds := f.Builder(obj)
 	_, _, value := f.Set.ErrorValue(obj)
-	return builds || value || program.MakesError(obj) || f.Coded.IsFactory(obj)
+	return builds || value || funcs.MakesError(obj) || f.Coded.IsFactory(obj)
 }
 
 // A knowing is what a branch tells of a value.

@@ -49,7 +49,7 @@ func (m *making) joined(j scenario.Join) {
 	case program.IsBool(phi.Type()), (with == phi || !m.derived[with]) && m.isSign(with, without):
 		m.signs = append(m.signs, phi)
 	case with == phi, !m.derived[with]:
-	case isEmpty(without) && program.IsText(phi):
+	case isEmpty(without) && program.IsString(phi.Type()):
 		m.lacking = append(m.lacking, start{value: phi}) // a missing text is a part, not the whole
 	case isEmpty(without):
 		m.starts, m.what = append(m.starts, start{value: phi}), wordFor(without)
@@ -106,7 +106,7 @@ var added = flow.Query{Kinds: flow.Phi | flow.Operand | flow.Argument, Skip: fun
 func (m *making) used() {
 	after := m.after()
 	for _, v := range m.f.Given {
-		if funcs.IsWhole(v) || program.IsText(v) {
+		if funcs.IsWhole(v) || program.IsString(v.Type()) {
 			continue
 		}
 		s := start{value: v, within: after}
@@ -210,7 +210,7 @@ func (m *making) writes(call *ssa.Call) ssa.Value {
 // about what does.
 func (m *making) told() bool {
 	return m.isContinued() || slices.ContainsFunc(m.signs, func(v ssa.Value) bool {
-		return program.IsBool(v.Type()) && program.IsUsed(v) && (!m.isUnchanged(v) || m.isMindedFor(v)) || m.leaving([]start{{value: v}}) != 0
+		return program.IsBool(v.Type()) && len(program.UsesOf(v)) > 0 && (!m.isUnchanged(v) || m.isMindedFor(v)) || m.leaving([]start{{value: v}}) != 0
 	})
 }
 

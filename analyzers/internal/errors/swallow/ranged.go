@@ -57,7 +57,7 @@ func decides(values []ssa.Value) bool {
 		}
 	}
 	for v, use := range (flow.Query{Kinds: flow.Phi}).Uses(values...) {
-		if test, ok := use.(*ssa.BinOp); ok && isCompared(test) && program.IsText(v) {
+		if test, ok := use.(*ssa.BinOp); ok && isCompared(test) && program.IsString(v.Type()) {
 			return true
 		}
 	}

@@ -73,7 +73,7 @@ func (d drop) unfilled(fate Fate) {
 //	})
 func (l *look) walked() {
 	params := l.fn.Params
-	if l.fn.Parent() == nil || len(params) != 3 || !program.IsText(params[0]) || !program.IsError(params[2].Type()) || !flow.OnlyLogged(params[2], nil) {
+	if l.fn.Parent() == nil || len(params) != 3 || !program.IsString(params[0].Type()) || !program.IsError(params[2].Type()) || !flow.OnlyLogged(params[2], nil) {
 		return
 	}
 	needed := neededFor([]ssa.Value{params[0], params[1]})

@@ -33,3 +33,15 @@ func IsAs(call *ssa.Call) bool {
 func IsAsType(call *ssa.Call) bool {
 	return len(call.Call.Args) == 1 && syntax.IsFunc(program.Called(&call.Call), "errors", "AsType")
 }
+
+// makers are the functions that return an error whatever they are given.
+var makers = map[string]bool{
+	"errors.New": true, "fmt.Errorf": true,
+	"github.com/mcperrlint/mcperrlint/bridge.NewError": true, "github.com/mcperrlint/mcperrlint/bridge.Errorf": true,
+	"github.com/pkg/errors.New": true, "github.com/pkg/errors.Errorf": true,
+	"golang.org/x/xerrors.New": true, "golang.org/x/xerrors.Errorf": true,
+	"github.com/cockroachdb/errors.New": true, "github.com/cockroachdb/errors.Newf": true, "github.com/cockroachdb/errors.Errorf": true,
+}
+
+// MakesError reports whether a library function always returns a non-nil error.
+func MakesError(obj *types.Func) bool { return obj != nil && makers[obj.FullName()] }

@@ -163,7 +163,7 @@ func saysWhy(of *ssa.FieldAddr) bool {
 		if addr.Field == of.Field || addr.Block() != of.Block() {
 			continue
 		}
-		if slices.ContainsFunc(paths.Stored(addr), program.IsText) {
+		if slices.ContainsFunc(paths.Stored(addr), func(v ssa.Value) bool { return program.IsString(v.Type()) }) {
 			return true
 		}
 	}
