@@ -63,5 +63,6 @@ func starts()                     { go other(); ask() }
 func defers()                     { defer other(); ask() }
 func tests(n int)                 { if n > 3 { n = 4 }; ask(); _ = n } // quiet
 func selects(c chan int)          { select { case c <- 1: default: }; ask() }
+func sets(n int)                  { x := 0; f := func() { x++ }; x = n; ask(); f() }
 func computes(n int)              { _ = n * 2; ask() } // quiet
 `

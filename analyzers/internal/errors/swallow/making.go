@@ -218,7 +218,7 @@ func (m *making) told() bool {
 // only a success sets it.
 func (m *making) isUnchanged(v ssa.Value) bool {
 	phi, ok := v.(*ssa.Phi)
-	return ok && m.inLoop && slices.ContainsFunc(m.b.Exits, func(e scenario.Edge) bool {
+	return ok && slices.ContainsFunc(m.b.Exits, func(e scenario.Edge) bool {
 		index := slices.Index(e.To.Preds, e.From)
 		return e.To == phi.Block() && phi.Edges[index] == phi
 	})
