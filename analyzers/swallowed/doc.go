@@ -23,9 +23,10 @@
 // that a literal shares. So does the nothing that it makes of a text that cannot be decoded,
 // although it could return the error, or of what a service has answered in another form.
 //
-// So do methods behind an interface that the code between handler and method does not know: they are
-// reported where the program puts a value with such a method into the interface, as in
-// engine.New(store), with the place where the failure disappears related.
+// So do methods behind an interface that the code between handler and method does not know. The command, which sees the
+// whole program, reports the call of the method; drivers that look at one package after the other report the place where
+// the program puts a value with such a method into the interface, as in engine.New(store), if they know the tool by its
+// name. The place where the failure disappears is related.
 //
 // There are three more ways to hide a failure. The body of a response is used only
 // if err := json.NewDecoder(resp.Body).Decode(&rows); err == nil. A function that returns len(rows) > 0 returns false if the

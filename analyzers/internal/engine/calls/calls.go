@@ -16,7 +16,10 @@
 // the [Place] of o.dir in open is the field dir of its first parameter, and the [Site] passes dir
 // there.
 //
-// Read calls.go, values.go, implementers.go, interfaces.go, converted.go and hidden.go; then visible.go,
+// A driver that sees the whole program adds what packages tell that are not in sight: see package world.
+//
+// Read calls.go, values.go, implementers.go, interfaces.go, converted.go and hidden.go; then wires.go and beyond.go for what
+// the whole program knows; then visible.go,
 // implementations.go and typekey.go for the types that others see; then callsite.go, parameterfield.go,
 // handedfield.go and callback.go.
 package calls
