@@ -50,11 +50,6 @@ type Ask struct {
 	Calls     []string // the IDs of those that are called
 }
 
-// IsEmpty reports whether a package tells nothing.
-func (w *Wires) IsEmpty() bool {
-	return len(w.Types)+len(w.Puts)+len(w.Casts)+len(w.Asks)+len(w.Loses) == 0
-}
-
 // ID names the type, as in "example.test/store.Store".
 func (t *Type) ID() string { return t.Package + "." + t.Name }
 
