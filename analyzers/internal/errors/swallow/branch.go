@@ -13,6 +13,7 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/scenario"
+	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
@@ -47,6 +48,48 @@ func (l *look) branchesOf(f fallible.Call) []scenario.Branch {
 		l.parted[f.Instr] = list
 	}
 	return list
+}
+
+// A drop is a branch on which a failure is known, an error that is found or a status that is none of a success, and on
+// which perhaps nobody is told of it.
+type drop struct {
+	*look
+	f fallible.Call
+	b scenario.Branch
+}
+
+// dropsOf returns the branches on which a call is known to have failed.
+func (l *look) dropsOf(f fallible.Call) (list []drop) {
+	for _, b := range l.branchesOf(f) {
+		list = append(list, drop{l, f, b})
+	}
+	return list
+}
+
+// fateOf returns what becomes of a failure on a branch on which it is known, at the test, as far as it does not depend
+// on what comes then.
+func (d drop) fateOf(kind Kind) Fate {
+	log := d.log()
+	fate := Fate{Kind: kind, Source: d.f.Source, local: local{Instr: program.Last(d.b.Test), at: d.b.Cond.Pos(), log: log}, Logged: log.IsValid()}
+	fate.Basic = areBasic(d.f.Given)
+	fate.Meant = d.isMeant(d.f, d.b.Cond.Pos(), d.b.Test.Succs[0] != d.b.Good)
+	return fate
+}
+
+// isMeant reports whether a program that is run says no by failing, or a comment says that the function goes on without something
+// on purpose where a call fails, and what is done about it, at a test of its error or in the branch that begins there:
+//
+//	if err != nil {
+//		continue // Skip what cannot be read.
+//	}
+func (l *look) isMeant(f fallible.Call, test token.Pos, branch bool) bool {
+	if f.Instr == nil {
+		return false
+	}
+	if funcs.AnswersByStatus(f.Instr) {
+		return true
+	}
+	return words.MeansToGoOn(syntax.Remarks(l.pass, f.Instr.Pos(), test, branch), syntax.DocAt(l.pass, f.Instr.Pos()))
 }
 
 // isUntold reports whether nobody learns of an error on a branch and after it, but those who read a log. What was asked

@@ -16,22 +16,6 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
-// A drop is a branch on which a failure is known, an error that is found or a status that is none of a success, and on
-// which perhaps nobody is told of it.
-type drop struct {
-	*look
-	f fallible.Call
-	b scenario.Branch
-}
-
-// dropsOf returns the branches on which a call is known to have failed.
-func (l *look) dropsOf(f fallible.Call) (list []drop) {
-	for _, b := range l.branchesOf(f) {
-		list = append(list, drop{l, f, b})
-	}
-	return list
-}
-
 // judge notes what becomes of the failure.
 func (d drop) judge(kind Kind) {
 	if d.isOptional() {

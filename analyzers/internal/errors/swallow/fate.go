@@ -10,14 +10,9 @@ import (
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/budget"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/flow"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/paths"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/program"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/summary"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/engine/syntax"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/fallible"
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/lint/report"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/funcs"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/models/words"
 )
 
 // Kind says how a failure disappears.
@@ -184,32 +179,6 @@ func capped(list []Fate, most int) []Fate {
 		lost++
 		return lost > most
 	})
-}
-
-// fateOf returns what becomes of a failure on a branch on which it is known, at the test, as far as it does not depend
-// on what comes then.
-func (d drop) fateOf(kind Kind) Fate {
-	log := d.log()
-	fate := Fate{Kind: kind, Source: d.f.Source, local: local{Instr: program.Last(d.b.Test), at: d.b.Cond.Pos(), log: log}, Logged: log.IsValid()}
-	fate.Basic = areBasic(d.f.Given)
-	fate.Meant = d.isMeant(d.f, d.b.Cond.Pos(), d.b.Test.Succs[0] != d.b.Good)
-	return fate
-}
-
-// isMeant reports whether a program that is run says no by failing, or a comment says that the function goes on without something
-// on purpose where a call fails, and what is done about it, at a test of its error or in the branch that begins there:
-//
-//	if err != nil {
-//		continue // Skip what cannot be read.
-//	}
-func (l *look) isMeant(f fallible.Call, test token.Pos, branch bool) bool {
-	if f.Instr == nil {
-		return false
-	}
-	if funcs.AnswersByStatus(f.Instr) {
-		return true
-	}
-	return words.MeansToGoOn(syntax.Remarks(l.pass, f.Instr.Pos(), test, branch), syntax.DocAt(l.pass, f.Instr.Pos()))
 }
 
 // areBasic reports whether all of some values, and there is one, are texts and numbers: that one is missing is seen, as a
