@@ -65,6 +65,11 @@ func (d drop) returned(fate Fate, ret *ssa.Return) {
 		if program.IsBool(v.Type()) && !isProbe(d.fn, d.f) {
 			return // the caller can tell by this result
 		}
+		if d.saysNothing(i, v) {
+			what = nothingThere
+			fate.Results |= result(i)
+			continue
+		}
 		if !paths.IsEmpty(v) {
 			d.partly(fate, ret)
 			return // a non-empty default is a fallback, not a loss
@@ -82,6 +87,32 @@ func (d drop) returned(fate Fate, ret *ssa.Return) {
 		fate.at = ret.Pos()
 	}
 	d.note(fate)
+}
+
+// nothingThere is what is answered for a failure in the words for an empty value.
+const nothingThere = "an answer that nothing is there"
+
+// saysNothing reports whether a result is a text that says that there is nothing, in the very words that the function
+// uses where the call has not failed:
+//
+//	entries, err := os.ReadDir(dir)
+//	if err != nil {
+//		return "There are no notes."
+//	}
+//	if len(entries) == 0 {
+//		return "There are no notes."
+//	}
+func (d drop) saysNothing(index int, v ssa.Value) bool {
+	text, ok := program.ConstantText(v)
+	if !ok || !words.Nothing.MatchString(text) || !strings.Contains(text, " ") {
+		return false
+	}
+	for ret := range program.Instructions[*ssa.Return](program.Dominated(d.b.Good)) {
+		if same, ok := program.ConstantText(program.Given(ret, index)); ok && same == text {
+			return true
+		}
+	}
+	return false
 }
 
 // isProbe reports whether a function says by a bool, and nothing else, whether there is anything in what a call gives: if
