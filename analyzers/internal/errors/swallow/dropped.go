@@ -48,7 +48,7 @@ func (d drop) judge(kind Kind) {
 //	}
 func (d drop) isOptional() bool {
 	v, _ := cond.NilTest(d.b.Good)
-	return slices.Contains(d.f.Given, v)
+	return d.f.Instr != nil && d.f.Instr.Call.IsInvoke() && v != nil && slices.Contains(d.f.Given, v)
 }
 
 // returned notes what a return gives on a branch on which a failure is known.

@@ -73,7 +73,7 @@ func all(c *client) func(ctx context.Context, req *mcp.CallToolRequest, in input
 
 func tables(p provider) func(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, []map[string]any, error) {
 	return func(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, []map[string]any, error) {
-		return nil, []map[string]any{enriched(ctx, p, in.URN), required(ctx, p, in.URN)}, nil
+		return nil, []map[string]any{enriched(ctx, p, in.URN), required(ctx, p, in.URN), known(&registry{"owners"}, in.URN)}, nil
 	}
 }
 
