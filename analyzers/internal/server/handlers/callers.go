@@ -48,7 +48,7 @@ func (c *callers) seam(h *Handler, call *ssa.Call) {
 	s := &Seam{Func: h.Func, Pos: call.Pos(), Effect: wrappers.EffectOf(h.Func, call)}
 	s.Share = c.between.ShareOf(h.Func, call, s.Effect)
 	s.Output = c.becomes(call, h.OutputIndex())
-	s.Result = c.becomes(call, 0)
+	s.Result = c.becomes(call, 0) && !comparesFirst(call)
 	c.answers(h, s, call)
 }
 
@@ -111,4 +111,10 @@ func (c *callers) becomes(call *ssa.Call, index int) bool {
 	return first != nil && index >= 0 && slices.ContainsFunc(c.Index.Returns[call.Parent()], func(ret *ssa.Return) bool {
 		return flow.Query{Kinds: flow.Box | flow.Phi}.Reaches(func(v ssa.Value) bool { return v == first }, program.Given(ret, index))
 	})
+}
+
+// comparesFirst reports whether the first value that a call returns is compared with something.
+func comparesFirst(call *ssa.Call) bool {
+	first := program.Part(call, 0)
+	return first != nil && len(slices.Collect(program.UsesAs[*ssa.BinOp](first))) > 0
 }

@@ -35,7 +35,8 @@ type Seam struct {
 	// Output reports that the first result of the callee becomes the output of a
 	// typed tool.
 	Output bool
-	// Result reports that the first result of the callee becomes the result.
+	// Result reports that the first result of the callee becomes the result, without
+	// a nil check.
 	Result bool
 
 	wraps ssa.Instruction // the call that hands the handler to the wrapper

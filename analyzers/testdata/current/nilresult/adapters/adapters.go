@@ -16,7 +16,7 @@ type get struct{}
 
 func (get) Execute(ctx context.Context, args map[string]any) (*mcp.CallToolResult, error) {
 	if args["name"] == nil {
-		return nil, nil // want "nilresult/nothing: get.Execute"
+		return nil, nil // want "nilresult/nothing"
 	}
 	return mcp.NewToolResultText("x"), nil
 }
@@ -36,7 +36,7 @@ type run func(ctx context.Context, name string) (*mcp.CallToolResult, error)
 
 func list(ctx context.Context, name string) (*mcp.CallToolResult, error) {
 	if name == "" {
-		return nil, nil // want "nilresult/nothing: list"
+		return nil, nil // want "nilresult/nothing"
 	}
 	return mcp.NewToolResultText(name), nil
 }
