@@ -13,9 +13,8 @@ import (
 // deniers are programs that exit with 1 to say no, and with more where something is wrong.
 var deniers = []string{"ag", "cmp", "diff", "egrep", "fgrep", "grep", "pgrep", "rg", "test", "which", "zgrep"}
 
-// AnswersByStatus reports whether a call runs a program that says no by its exit status: its error is most often an answer.
-//
-//	out, err := exec.Command("grep", "-rn", pattern, dir).Output() // *exec.ExitError where nothing matches
+// AnswersByStatus reports whether a call runs a program that says no by its exit status, such as grep where nothing
+// matches: its error is most often an answer.
 func AnswersByStatus(run *ssa.Call) bool {
 	if len(run.Call.Args) == 0 || syntax.PathOf(program.Called(&run.Call)) != "os/exec" {
 		return false
@@ -24,13 +23,12 @@ func AnswersByStatus(run *ssa.Call) bool {
 	if made == nil {
 		return false
 	}
-	name := 0
-	switch syntax.PathOf(program.Called(&made.Call)) + "." + program.Called(&made.Call).Name() {
-	case "os/exec.Command":
-	case "os/exec.CommandContext":
-		name = 1
-	default:
-		return false
+	args, obj := made.Call.Args, program.Called(&made.Call)
+	switch {
+	case syntax.IsFunc(obj, "os/exec", "Command"):
+		return slices.Contains(deniers, path.Base(program.TextOf(args[0])))
+	case syntax.IsFunc(obj, "os/exec", "CommandContext"):
+		return slices.Contains(deniers, path.Base(program.TextOf(args[1])))
 	}
-	return name < len(made.Call.Args) && slices.Contains(deniers, path.Base(program.TextOf(made.Call.Args[name])))
+	return false
 }

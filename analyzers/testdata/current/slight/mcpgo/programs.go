@@ -13,6 +13,7 @@ func registerPrograms(s *server.MCPServer, t tools) {
 	s.AddTool(mcp.NewTool("grep"), t.grep)
 	s.AddTool(mcp.NewTool("git"), t.git)
 	s.AddTool(mcp.NewTool("lines"), t.lines)
+	s.AddTool(mcp.NewTool("chosen"), chosen(exec.Command))
 }
 
 // It fails where nothing matches.
@@ -36,4 +37,12 @@ func (t tools) git(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolRes
 func (t tools) lines(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	out, _ := exec.Command("/usr/bin/grep", r.GetString("word", ""), "notes").Output()
 	return text(strings.Split(string(out), "\n"))
+}
+
+// chosen does not say which program runs, or by which function.
+func chosen(command func(name string, args ...string) *exec.Cmd) server.ToolHandlerFunc {
+	return func(ctx context.Context, r mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+		out, _ := command("grep", r.GetString("word", "")).Output() // want "swallowed/ignored: exec.Cmd.Output"
+		return text(strings.Split(string(out), "\n"))
+	}
 }
