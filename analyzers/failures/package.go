@@ -194,7 +194,9 @@ func (r *reader) place(pos token.Pos) Place { return placeOf(position.Original(r
 func placeOf(at token.Position) Place { return Place{at.Filename, at.Line, at.Column} }
 
 // answers reports whether an agent may get what a function returns: it is a handler, or returns results of tools.
-func (r *reader) answers(fn *ssa.Function) bool { return r.handling[fn] || r.set.GivesResult(fn.Signature) }
+func (r *reader) answers(fn *ssa.Function) bool {
+	return r.handling[fn] || r.set.GivesResult(fn.Signature)
+}
 
 // function describes one function by its returns.
 func (r *reader) function(fn *ssa.Function) *function {

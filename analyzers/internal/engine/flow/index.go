@@ -28,7 +28,7 @@
 //
 // Read graph.go, query.go and across.go, which leads into other functions; scope.go and index.go, which the others use;
 // then trace.go with listed.go and instance.go, and constants.go; then what builds on them: targets.go, variables.go,
-// channels.go, reflect.go, logged.go and kept.go.
+// channels.go, logged.go and kept.go.
 package flow
 
 import (

@@ -88,5 +88,5 @@ func open(_ context.Context, req mark.CallToolRequest) (*mark.CallToolResult, er
 	if _, err := os.ReadFile(req.GetString("name", "")); err != nil {
 		return nil, err
 	}
-	return nil, errors.New("it is odd") // want "plainerror/returned: open"
+	return nil, errors.New("it is odd") // want "plainerror/returned: errors.New"
 }

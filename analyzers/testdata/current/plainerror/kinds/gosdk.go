@@ -44,7 +44,7 @@ type output struct{ text string }
 
 // own is a handler because of what is done with it.
 func own(ctx context.Context, name string) (*output, error) {
-	return nil, errors.New("no luck") // want "plainerror/returned: own"
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 func adapted(h func(context.Context, string) (*output, error)) mcp.ToolHandler {

@@ -29,7 +29,7 @@ func classifying(h func(context.Context, string) (*output, error)) mcp.ToolHandl
 }
 
 func first(ctx context.Context, name string) (*output, error) {
-	return nil, errors.New("no luck") // a code comes with the seam // want "plainerror/returned: first"
+	return nil, errors.New("no luck") // a code comes with the seam // want "plainerror/returned: errors.New"
 }
 
 // showing is a seam that shows the text of errors as it is.
@@ -44,12 +44,12 @@ func showing(h func(context.Context, string) (*output, error)) mcp.ToolHandler {
 }
 
 func second(ctx context.Context, name string) (*output, error) {
-	return nil, errors.New("no luck") // want "plainerror/returned: second"
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 // both stands behind both seams, and one of them gives no code.
 func both(ctx context.Context, name string) (*output, error) {
-	return nil, errors.New("no luck") // want "plainerror/returned: both"
+	return nil, errors.New("no luck") // want "plainerror/returned: errors.New"
 }
 
 // wrapping is a seam that classifies through a function of another package.

@@ -23,7 +23,7 @@ func wrap(f contents) server.ResourceHandlerFunc {
 }
 
 func direct(ctx context.Context, uri string) ([]byte, error) {
-	return nil, fmt.Errorf("there is no %s", uri) // want "plainerror/returned: direct"
+	return nil, fmt.Errorf("there is no %s", uri) // want "plainerror/returned: fmt.Errorf"
 }
 
 func named(name string) contents {
