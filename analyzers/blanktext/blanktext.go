@@ -38,6 +38,9 @@ func Rule() rule.Rule {
 func run(pass *analysis.Pass) (any, error) {
 	flow := pass.ResultOf[errflow.Analyzer].(*errflow.Flow)
 	for _, a := range answers.Of(pass) {
+		if hasError(a) {
+			continue
+		}
 		for _, r := range a.Results {
 			if r.Flag != cause.Raised || hasData(r) || hasWords(r) || !isBlank(flow, r) {
 				continue
@@ -52,6 +55,9 @@ func run(pass *analysis.Pass) (any, error) {
 	}
 	return nil, nil
 }
+
+// hasError reports whether an error is returned beside the result: libraries send its text, and not the result.
+func hasError(a answers.Answer) bool { return len(a.Errors)+len(a.Forwarded) > 0 }
 
 // hasData reports whether programs read something beside the text.
 func hasData(r returns.Result) bool { return r.Data != cause.Cleared && r.Data != cause.FlagUnknown }

@@ -15,7 +15,7 @@
 // # What it leaves alone
 //
 // Results with data for programs beside the text. Texts of which a part is not constant, such as strings.Join(lines, "\n"): whether they
-// are blank is known only at run time. Errors that a handler returns.
+// are blank is known only at run time. Errors that a handler returns, and results beside them: the library sends the error.
 //
 // # Before
 //

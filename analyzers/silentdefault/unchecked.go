@@ -116,38 +116,26 @@ func answering(d inputs.Drop) string {
 	}
 }
 
-// others counts what else is dropped if the agent makes the same mistake as in the example, and by how many tools.
+// others tells that something else is dropped if the agent makes the same mistake as in the example. The related places say what;
+// numbers are left out, as a function that drops an argument for others is one place, whoever calls it.
 func others(list []inputs.Drop, example inputs.Drop) string {
-	n, tools := -1, make(map[string]bool) // without the example
+	n := 0
 	for _, d := range list {
-		if d.Kind.Mistaken() != example.Kind.Mistaken() {
-			continue
-		}
-		n += len(d.Names)
-		for _, h := range d.Handlers {
-			tools[h] = true
+		if d.Kind.Mistaken() == example.Kind.Mistaken() {
+			n += len(d.Names)
 		}
 	}
-	text := ""
-	switch n {
-	case 0:
-		return ""
-	case 1:
-		text = "; 1 more likewise"
-	default:
-		text = fmt.Sprintf("; %d more likewise", n)
+	if n > 1 || example.Uses > 1 {
+		return "; other arguments likewise"
 	}
-	if len(tools) > 1 {
-		text += fmt.Sprintf(" (%d tools in all)", len(tools))
-	}
-	return text
+	return ""
 }
 
 // dropped says what is dropped at a place.
 func dropped(d inputs.Drop) string {
 	switch {
 	case d.Uses > 0:
-		return fmt.Sprintf("%d arguments count as missing here unless they are %s", d.Uses, d.Kind.Words())
+		return "what is read here counts as missing unless it is " + d.Kind.Words()
 	case d.Nested:
 		return "the key " + report.Code(d.Names[0]) + " counts as missing here unless it is " + d.Kind.Words()
 	}

@@ -3,6 +3,7 @@ package gosdk
 
 import (
 	"context"
+	"fmt"
 	"os"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
@@ -33,4 +34,12 @@ func given(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallTo
 
 func data(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
 	return &mcp.CallToolResult{IsError: true, StructuredContent: map[string]string{"reason": in.Name}}, nil, nil
+}
+
+// both returns an error as well, whose text the library sends.
+func both(ctx context.Context, req *mcp.CallToolRequest, in input) (*mcp.CallToolResult, any, error) {
+	if _, err := os.ReadFile(in.Name); err != nil {
+		return &mcp.CallToolResult{IsError: true}, nil, fmt.Errorf("cannot read %s", in.Name)
+	}
+	return nil, nil, nil
 }

@@ -75,3 +75,10 @@ func (b busy) Error() string { return fmt.Sprint("queue ", b.queue) }
 func typed(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	return mcp.NewToolResultError(busy{3}.Error()), nil
 }
+
+func both(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
+	if _, err := os.ReadFile("notes.txt"); err != nil {
+		return mcp.NewToolResultError(""), err
+	}
+	return mcp.NewToolResultText("read"), nil
+}
