@@ -62,20 +62,11 @@ func unreadByAll(s inputs.Share) []string {
 // tool creates or updates something, and so does another one that reads it. What is read only to
 // delete something, and the new name in what creates it, are for those others.
 func isMissed(s inputs.Share, part *inputs.Part, name string) bool {
-	own := verbOf(part)
+	own := words.VerbOf(part.Handler.Func.Name())
 	if own == "" || own == "create" && strings.HasPrefix(name, "new") {
 		return false
 	}
-	return slices.ContainsFunc(s.Handlers, func(p *inputs.Part) bool { return p != part && verbOf(p) != "" && slices.Contains(p.Read, name) })
-}
-
-// verbOf returns "create" or "update" for a handler of a tool that does so, by its name, or "".
-func verbOf(p *inputs.Part) string {
-	switch name := words.Spaced(p.Handler.Func.Name()); {
-	case words.Creates.MatchString(name):
-		return "create"
-	case words.Updates.MatchString(name):
-		return "update"
-	}
-	return ""
+	return slices.ContainsFunc(s.Handlers, func(p *inputs.Part) bool {
+		return p != part && words.VerbOf(p.Handler.Func.Name()) != "" && slices.Contains(p.Read, name)
+	})
 }

@@ -146,8 +146,10 @@ func encodesCredential(call *ssa.Call) bool {
 // hasCredential reports whether a credential is put into the values of a query.
 func hasCredential(values ssa.Value) bool {
 	for values, use := range (flow.Query{Kinds: flow.Convert}).Uses(values) {
-		if entry, ok := use.(*ssa.MapUpdate); ok && entry.Map == values && words.Query.MatchString(program.TextOf(entry.Key)) {
-			return true
+		if entry, ok := use.(*ssa.MapUpdate); ok && entry.Map == values {
+			if is, _ := words.InQuery(program.TextOf(entry.Key)); is {
+				return true
+			}
 		}
 		if call, ok := use.(*ssa.Call); ok && setsCredential(call) {
 			return true
@@ -163,7 +165,8 @@ func setsCredential(call *ssa.Call) bool {
 		return false
 	}
 	name, ok := program.ConstantText(call.Call.Args[1])
-	return ok && (words.Query.MatchString(name) || words.MaybeQuery.MatchString(name) && isCalledCredential(call.Call.Args[2]))
+	is, maybe := words.InQuery(name)
+	return ok && (is || maybe && isCalledCredential(call.Call.Args[2]))
 }
 
 // setsQuery reports whether a call makes a request, or parses an address, in whose query the function

@@ -73,18 +73,14 @@ var (
 	InAddress = regexp.MustCompile(`(?i)[?&](?:` + strong + `)=|://[^/@:\s]*@|/bot%s`)
 	// MaybeInAddress is what an address has that can hold one.
 	MaybeInAddress = regexp.MustCompile(`(?i)[?&](?:` + weak + `)=(?:%[svq]|$)`)
-	// Query is what parameters of a query are called that hold one.
-	Query = regexp.MustCompile(`(?i)^(?:` + strong + `)$`)
-	// MaybeQuery is what those are called that can hold one.
-	MaybeQuery = regexp.MustCompile(`(?i)^(?:` + weak + `)$`)
+	query          = regexp.MustCompile(`(?i)^(?:` + strong + `)$`)
+	maybeQuery     = regexp.MustCompile(`(?i)^(?:` + weak + `)$`)
 )
 
 // The names of tools, in lower case with underscores between the words; see [Spaced].
 var (
-	// Creates is what tools are called that make something new.
-	Creates = regexp.MustCompile(`(^|_)(create|add|insert|new)(_|$)`)
-	// Updates is what tools are called that change what is there.
-	Updates = regexp.MustCompile(`(^|_)(update|modify|set|edit|patch|change)(_|$)`)
+	creates = regexp.MustCompile(`(^|_)(create|add|insert|new)(_|$)`)
+	updates = regexp.MustCompile(`(^|_)(update|modify|set|edit|patch|change)(_|$)`)
 	// Writes is what tools are called that change anything: these, and many more.
 	Writes = regexp.MustCompile(`(^|_)(create|update|delete|remove|write|set|add|insert|edit|modify|patch|put|send|post|apply|replace|move|rename|merge|close|assign|upload|deploy|start|stop|restart|cancel|scale|drop|save|publish|commit|push|mutate|complete|place|book|pay)(_|$)`)
 )
@@ -161,4 +157,20 @@ func MeansToGoOn(beside, doc string) bool {
 	return onPurpose.MatchString(beside) || slices.ContainsFunc(strings.Split(doc, ". "), func(sentence string) bool {
 		return Failing.In(sentence) && onPurpose.MatchString(sentence)
 	})
+}
+
+// VerbOf returns "create" for the name of a tool that makes something new, "update" for one that changes what is there, or "".
+func VerbOf(tool string) string {
+	switch tool = Spaced(tool); {
+	case creates.MatchString(tool):
+		return "create"
+	case updates.MatchString(tool):
+		return "update"
+	}
+	return ""
+}
+
+// InQuery reports whether a parameter of a query is called like a credential, or may be one by its name.
+func InQuery(parameter string) (is, maybe bool) {
+	return query.MatchString(parameter), maybeQuery.MatchString(parameter)
 }
