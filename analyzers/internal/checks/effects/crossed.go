@@ -1,10 +1,11 @@
 package effects
 
 import (
+	"slices"
+
 	"golang.org/x/tools/go/ssa"
 
 	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/cause"
-	"github.com/mcperrlint/mcperrlint/analyzers/internal/errors/errflow"
 )
 
 // crossed returns what a function does as a call of it has it done, and whether it can be done there: with a constant
@@ -17,14 +18,47 @@ import (
 //
 // The callee is nil if it is of another package.
 func (r *Result) crossed(call ssa.CallInstruction, callee *ssa.Function, d Deed) (Deed, bool) {
-	left, possible := r.flow.Met(call, callee, d.When)
-	d.When = cause.AllOf(cause.Told(call.Parent(), left), conditionsAt(r.flow, call))
-	return d, possible
+	own, around := apart(d.When)
+	left, possible := r.flow.Met(call, callee, own)
+	switched, can := r.switches.met(call, own)
+	d.When = cause.AllOf(toldIn(call.Parent(), slices.Concat(around, left, switched)), conditionsAt(r, call))
+	return d, possible && can
 }
 
-// conditionsAt returns the conditions on the parameters of a function under which one of its instructions is reached.
-func conditionsAt(flow *errflow.Flow, instr ssa.Instruction) []cause.Condition {
-	return cause.Told(instr.Parent(), flow.ConditionsAt(instr))
+// conditionsAt returns the conditions on the parameters of a function, and on switches of its receiver, under which one of
+// its instructions is reached.
+func conditionsAt(r *Result, instr ssa.Instruction) []cause.Condition {
+	return toldIn(instr.Parent(), cause.AllOf(r.flow.ConditionsAt(instr), r.switches.at(instr)))
+}
+
+// apart returns the conditions on the parameters of a function itself, and those on the parameters of functions around it.
+func apart(when []cause.Condition) (own, around []cause.Condition) {
+	for _, c := range when {
+		if c.Owner == nil {
+			own = append(own, c)
+		} else {
+			around = append(around, c)
+		}
+	}
+	return own, around
+}
+
+// toldIn returns the conditions that mean something in a function: those on its parameters, which are then nobody's, and of a
+// literal those on the parameters of the functions around it.
+func toldIn(fn *ssa.Function, when []cause.Condition) (list []cause.Condition) {
+	for _, c := range when {
+		outer := fn
+		for outer != nil && outer != c.Owner {
+			outer = outer.Parent()
+		}
+		if outer == fn {
+			c.Owner = nil
+		}
+		if outer != nil {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // A way is an instruction that calls a function, or makes that others call it.
@@ -38,6 +72,7 @@ func (w way) does(r *Result, callee *ssa.Function, d Deed) (Deed, bool) {
 	if call, ok := w.from.(ssa.CallInstruction); ok && call.Common().StaticCallee() == callee {
 		return r.crossed(call, callee, d)
 	}
-	d.When = conditionsAt(r.flow, w.from)
+	_, around := apart(d.When)
+	d.When = cause.AllOf(toldIn(w.from.Parent(), around), conditionsAt(r, w.from))
 	return d, true
 }

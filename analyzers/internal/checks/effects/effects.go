@@ -32,7 +32,7 @@ var Analyzer = &analysis.Analyzer{
 	Name:       "effects",
 	Doc:        "effects: say what functions do beside what they return",
 	Requires:   []*analysis.Analyzer{program.Analyzer, flow.Analyzer, handlers.Analyzer, calls.Analyzer, errflow.Analyzer},
-	FactTypes:  []analysis.Fact{new(summary.Fact[does]), new(summary.Fact[served]), new(summary.Fact[serves])},
+	FactTypes:  []analysis.Fact{new(summary.Fact[does]), new(summary.Fact[served]), new(summary.Fact[serves]), new(summary.Fact[initials])},
 	Run:        guard.Run(guard.Layer, run),
 	ResultType: reflect.TypeFor[*Result](),
 }
@@ -128,6 +128,7 @@ type Result struct {
 	told    *summary.Table[does]
 	onces   map[*ssa.Global]*ssa.Function // what variables of the package call once
 
+	switches   switches   // bools that constructors of objects set
 	conditions conditions // what decides which blocks are reached
 }
 
@@ -135,6 +136,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r := &Result{pass: pass, home: summary.HomeOf(pass), done: make(map[*ssa.Function][]Deed), left: make(map[*ssa.Function][]Deed), onces: make(map[*ssa.Global]*ssa.Function)}
 	r.told = summary.NewTable(pass, summary.Domain[does]{Seen: r.seen})
 	r.serving = summary.NewTable(pass, summary.Domain[serves]{Equal: summary.Same[serves], Cut: func(_ *ssa.Function, s serves) (serves, bool) { return s, bool(s) }})
+	r.switches.made = summary.NewTable(pass, summary.Domain[initials]{})
 	if !sdk.IsLookedInto(pass) {
 		return r, nil
 	}
@@ -147,6 +149,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.own = r.program.Own()
 	r.functions = slices.DeleteFunc(slices.Clone(r.program.Functions()), r.inTest)
 	r.conditions.begin(r.own)
+	r.switches.find(pass.Pkg, r.program.Functions())
 	r.findOnces()
 	r.Served = r.served()
 	r.findServing()
@@ -154,6 +157,7 @@ func run(pass *analysis.Pass) (any, error) {
 	r.conditions.begin(r.own) // more is known now
 	clear(r.done)             // some of it is not done then
 	r.export()
+	r.switches.made.Export()
 	r.exportServed()
 	return r, nil
 }
@@ -169,7 +173,7 @@ func (r *Result) of(fn *ssa.Function) []Deed {
 	for instr := range program.Instructions[ssa.Instruction](fn.Blocks) {
 		if d, ok := direct(instr); ok {
 			d.Mistake = d.Kind != Writes && r.faults.isMistake(d)
-			d.When = conditionsAt(r.flow, instr)
+			d.When = conditionsAt(r, instr)
 			list = append(list, d)
 		} else if call, ok := instr.(ssa.CallInstruction); ok {
 			list = append(list, r.toldOf(call)...)

@@ -32,7 +32,7 @@ func whole(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, e
 // own parses two arguments in the same way.
 func own(ctx context.Context, req mcp.CallToolRequest) (*mcp.CallToolResult, error) {
 	args := req.GetArguments()
-	page, _ := crm.ParseInt(args["page"]) // want "silentdefault/parsed: crm.ParseInt"
+	page, _ := crm.ParseInt(args["page"])   // want "silentdefault/parsed: crm.ParseInt"
 	size, err := crm.ParseInt(args["size"]) // want "silentdefault/parsed: crm.ParseInt"
 	if err != nil {
 		size = new(int)
