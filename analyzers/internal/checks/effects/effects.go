@@ -3,7 +3,12 @@
 // known from facts.
 //
 // It follows static calls, literals, and methods of interfaces that types of the
-// package implement. Other calls are unknown, and rules are silent about them.
+// package implement. Other calls are unknown, and rules are silent about them. What is done under a condition on a parameter,
+// or on a switch of the receiver, is not done by calls that exclude it:
+//
+//	index.New(dir, false).Build() // Build prints if the index is verbose
+//
+// Read effects.go, direct.go, called.go, crossed.go and switches.go; then reach.go, possible.go and fact.go.
 package effects
 
 import (

@@ -11,7 +11,8 @@
 // Read inputs.go, shared.go and named.go; asserted.go, checked.go, loop.go, held.go and
 // assertedfact.go; ways.go, cuts.go and negative.go; then argtypes.go, drop.go (one assertion), aside.go (where a
 // function goes on without the argument), judged.go (what it says of it later), readings.go (other reads),
-// helper.go (functions that drop for others), never.go (assertions that never hold), server.go and typesfact.go.
+// helper.go (functions that drop for others), never.go (assertions that never hold), server.go and typesfact.go; then
+// description.go and declared.go (what tools say of their arguments), and decoded.go (fields that a library fills).
 package inputs
 
 import (
