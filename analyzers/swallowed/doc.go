@@ -65,7 +65,7 @@
 //
 // What next to never fails is strict, too: os.Stat of a file, Rows.Scan and Row.Scan of one row, a bufio.Scanner that
 // meets a line of more than 64 KiB. Where a file is looked for, not to find it is an answer: so is os.ReadFile, os.ReadDir or os.Open
-// of an item that is left out, or for a text that is "" then. So is a program that says no by its exit status: grep, diff, which.
+// of an item that is left out, or for a text that is "" or an object that is nil then. So is a program that says no by its exit status: grep, diff, which.
 //
 // So is a failure over which nothing but one text or number is missing, which is seen to be empty, and one that lies more
 // than three calls away from the answer: what lies between can exclude it.

@@ -65,9 +65,22 @@ func hidden(pass *analysis.Pass, returned map[token.Pos]bool) {
 const far = 3
 
 // isSlight reports whether few would mend that a failure is not told: a part is missing, or one text or number; what fails
-// seldom does; a text is not there because a file is not; it is looked up in for parts; a prompt lacks an item; a comment says that it is meant so; or it is far away.
+// seldom does; a file is not there; it is looked up in for parts; a prompt lacks an item; a comment says that it is meant so; or it is far away.
 func isSlight(r swallow.Reach) bool {
-	return r.Fate.Kind == swallow.Lacking || r.Fate.Kind == swallow.Skipped && r.Kind == sdk.Prompt || r.Meant || r.Basic || r.Aside || r.Hops > far || funcs.SeldomFails(r.Source) || funcs.OpensFile(r.Source) && (r.What == `""` || r.Fate.Kind == swallow.Skipped)
+	switch r.Fate.Kind {
+	case swallow.Lacking:
+		return true
+	case swallow.Skipped:
+		if r.Kind == sdk.Prompt {
+			return true
+		}
+	}
+	return r.Meant || r.Basic || r.Aside || r.Hops > far || funcs.SeldomFails(r.Source) || isMissingFile(r)
+}
+
+// isMissingFile reports whether a file cannot be opened of which an item, a text or an object is made: that it is not there is an answer.
+func isMissingFile(r swallow.Reach) bool {
+	return funcs.OpensFile(r.Source) && (r.Fate.Kind == swallow.Skipped || r.What == `""` || r.What == "nil")
 }
 
 var categories = map[swallow.Kind]string{
