@@ -121,7 +121,7 @@ func (e Storage) edges(phi *ssa.Phi) iter.Seq2[*Evaluator, ssa.Value] {
 		for i, v := range values {
 			inner := e.along(phi, from[i])
 			goOn := yield(inner, v)
-			if e.left(inner); !goOn {
+			if e.left(inner); !goOn || e.work.Over() {
 				return
 			}
 		}
@@ -134,7 +134,7 @@ func (e Storage) valuesOf(stores []*ssa.Store) iter.Seq2[*Evaluator, ssa.Value] 
 		for _, store := range stores {
 			inner := e.storing(store)
 			goOn := yield(inner, store.Val)
-			if e.left(inner); !goOn {
+			if e.left(inner); !goOn || e.work.Over() {
 				return
 			}
 		}

@@ -22,6 +22,9 @@ import (
 func (e Texts) contents(variable ssa.Value) cause.Readable {
 	var s cause.Readable
 	for v, use := range (flow.Query{Kinds: flow.Parts | flow.Box | flow.Load | flow.Capture, Skip: e.hides}).Uses(variable) {
+		if e.work.Over() {
+			break
+		}
 		for into, put := range paths.Puts(use) {
 			if into == v {
 				s.Add(e.Shown(put))

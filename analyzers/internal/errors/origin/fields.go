@@ -33,6 +33,9 @@ func (e Storage) inFieldOfParameter(p *ssa.Parameter, field string) []cause.Fail
 	slices.SortFunc(stored, func(a, b ssa.Value) int { return cmp.Compare(a.Pos(), b.Pos()) })
 	for _, v := range stored {
 		all = cause.Union(all, cause.ReadIn(p.Parent(), cause.Visible(nil, e.Errors(v))))
+		if e.work.Over() {
+			return cause.Untraced()
+		}
 	}
 	return all
 }

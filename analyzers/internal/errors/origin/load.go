@@ -92,6 +92,9 @@ func (e Storage) Global(g *ssa.Global, pos token.Pos) []cause.Failure {
 			}
 			all = cause.Union(all, []cause.Failure{f})
 		}
+		if e.work.Over() {
+			return cause.Untraced()
+		}
 	}
 	return all
 }
@@ -129,7 +132,9 @@ func (e Storage) received(channel ssa.Value) []cause.Failure {
 func (e Storage) errorsOfAll(values []ssa.Value) []cause.Failure {
 	var all []cause.Failure
 	for _, v := range values {
-		all = cause.Union(all, e.Errors(v))
+		if all = cause.Union(all, e.Errors(v)); e.work.Over() {
+			return cause.Untraced()
+		}
 	}
 	return all
 }
