@@ -102,10 +102,9 @@ func (d drop) isLeftOut() bool {
 // sharedIn returns the variables and the channels of the function around a literal into which it puts, from a block on,
 // what was made of some values.
 func (l *look) sharedIn(derived map[ssa.Value]bool, from *ssa.BasicBlock) (free results) {
-	for instr := range program.Instructions[ssa.Instruction](l.fn.Blocks) {
-		if program.LeadsTo(from, instr.Block()) {
-			free |= result(sharedBy(instr, derived))
-		}
+	after := program.Reached(from, func(block *ssa.BasicBlock) []*ssa.BasicBlock { return block.Succs })
+	for instr := range program.Instructions[ssa.Instruction](after) {
+		free |= result(sharedBy(instr, derived))
 	}
 	return free
 }
