@@ -22,10 +22,15 @@ func (f *Finder) presenceIn(variable *ssa.Alloc, load *ssa.UnOp, depth int) Pres
 			switch set := set.(type) {
 			case *ssa.UnOp, *ssa.FieldAddr:
 			case *ssa.Store:
-				if set.Addr == use && !f.setsBlank(set, depth+1) && set.Block().Dominates(load.Block()) {
+				always := set.Addr == use && set.Block().Dominates(load.Block())
+				switch {
+				case known == PresenceUnknown && !always: // what it sets changes nothing, and can be much to find out
+				case set.Addr != use:
+					known = PresenceUnknown
+				case f.setsBlank(set, depth+1):
+				case always:
 					return Present
-				}
-				if set.Addr != use || !f.setsBlank(set, depth+1) {
+				default:
 					known = PresenceUnknown
 				}
 			default:
