@@ -108,9 +108,8 @@ func isBasic(t types.Type) bool {
 //	}
 func areOmitted(values []ssa.Value) bool {
 	some := false
-	q := flow.Query{Kinds: flow.Phi | flow.Extract | flow.Convert | flow.Field | flow.Load | flow.Store, Skip: func(e flow.Edge) bool {
-		return e.Kind == flow.Store && !e.SetsVariable()
-	}}
+	q := parts
+	q.Kinds |= flow.Phi | flow.Extract | flow.Convert
 	for v, use := range q.Uses(values...) {
 		switch use := use.(type) {
 		case *ssa.If, *ssa.BinOp, *ssa.DebugRef:
@@ -132,7 +131,7 @@ func isOmitted(addr ssa.Value) bool {
 	if !ok {
 		return false
 	}
-	object := field.X.Type().Underlying().(*types.Pointer).Elem().Underlying().(*types.Struct)
+	object := program.StructOf(field.X.Type())
 	if t := object.Field(field.Field).Type(); !program.IsString(t) && !program.IsPointer(t) && !program.IsStruct(t) || !omits(object.Tag(field.Field)) {
 		return false
 	}
